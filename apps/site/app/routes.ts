@@ -81,6 +81,7 @@ const routes: RouteConfigEntry[] = [
       route('auth/revert_email', 'features/accounts/revert-email.route.tsx'),
       route('auth/signout', 'shell/sign-out.route.tsx'),
       route('mails/unsubscribe', 'features/accounts/unsubscribe.route.tsx'),
+      route('mails/freshness', 'features/owner-listings/freshness/freshness-link.route.tsx'),
       route('mails/search', 'features/alerts/search-link.route.tsx'),
       route('outbox', 'features/accounts/outbox.route.tsx'),
     ]),

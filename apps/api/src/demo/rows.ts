@@ -114,6 +114,7 @@ function makeListingRow(listing: DemoListing, id: number, ownerId: number, secre
     view_count: listing.viewCount,
     version: 1,
     published_at: listing.publishedAt,
+    confirmed_at: confirmationTimeOf(listing, id, today),
     completed_at: listing.publishedAt ?? (listing.state === 'ready' ? listing.createdAt : null),
     deleted_at: listing.state === 'deleted' ? timeDaysBefore(today, 1) : null,
     // The rental ends in one to six months.
@@ -121,6 +122,16 @@ function makeListingRow(listing: DemoListing, id: number, ownerId: number, secre
     created_at: listing.createdAt,
     updated_at: listing.publishedAt ?? listing.createdAt,
   };
+}
+
+/** Days that the confirmations of demo listings span: none is asked about soon after the first start. */
+const confirmationSpanDays = 20;
+
+/** Time when a demo owner last said that the bay is free; never before its publication. */
+function confirmationTimeOf({ publishedAt }: DemoListing, id: number, today: Date): string | null {
+  if (publishedAt === null) return null;
+  const confirmedAt = timeDaysBefore(today, ((id * 7) % (confirmationSpanDays * 24)) / 24);
+  return publishedAt.toISOString() > confirmedAt ? publishedAt.toISOString() : confirmedAt;
 }
 
 /** Makes rows of saved listings: about one save per fourteen views. */

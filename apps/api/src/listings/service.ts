@@ -106,6 +106,7 @@ export function createListingsService(options: ListingsOptions): ListingsService
         locality: details.locality,
         localitySlug: placeDirectory.town(details.locality_code ?? '')?.slug ?? null,
         district: details.district,
+        confirmedAt: details.confirmed_at.toISOString(),
         views: details.views,
         savedCount: details.saved_count,
         chatCount: details.chat_count,

@@ -106,6 +106,7 @@ interface ListingDetailsRow extends ManoeuvringRow {
   views: number;
   saved_count: number;
   chat_count: number;
+  confirmed_at: Date;
   owner_id: number | null;
   owner_first_name: string | null;
   owner_profile_image: string | null;
@@ -114,6 +115,7 @@ interface ListingDetailsRow extends ManoeuvringRow {
 export async function readListingDetails(database: PlazaDatabase, id: number): Promise<ListingDetailsRow | undefined> {
   const { rows } = await sql<ListingDetailsRow>`
     select l.description, ${manoeuvringColumns}, l.locality, l.locality_code, l.district, l.view_count as views,
+      coalesce(l.confirmed_at, l.published_at) as confirmed_at,
       (select count(*)::int from saved_listings v where v.listing_id = l.id) as saved_count,
       (select count(*)::int from chats c where c.listing_id = l.id) as chat_count,
       u.id as owner_id, u.first_name as owner_first_name, u.profile_image as owner_profile_image

@@ -194,6 +194,22 @@ export const en = {
     searchConfirmAction: 'Turn on alerts',
     searchConfirmFootnote:
       'The link works for {days} days. If you didn’t save a search, ignore this email: you’ll get no alerts, and we’ll delete your address.',
+    freshnessSubject: 'Is “{name}” still free?',
+    freshnessReminder: 'Still free? “{name}” will be hidden on {date}',
+    freshnessIntro:
+      'You last confirmed it on {confirmed}. Drivers see that date, and write sooner to owners whose bays are really free.',
+    freshnessThen: 'One click is enough, without logging in. Without an answer, we’ll hide the listing on {date}.',
+    freshnessFree: 'Yes, it’s still free',
+    freshnessRented: 'No, it’s rented',
+    freshnessPaused: 'Pause the listing',
+    freshnessHidden: '“{name}” is hidden from searches',
+    freshnessHiddenIntro:
+      'We asked if your bay is still free and got no answer, so drivers no longer find it. Nothing is lost: photos, text and chats are all there.',
+    freshnessHiddenThen:
+      'If it’s free, one click brings it back. If your plan is full by then, make room for it first.',
+    freshnessRevive: 'It’s free: show it again',
+    freshnessFootnote:
+      'You’re getting this email because you have a listing on Plaza. We ask 30 days after you last confirmed or changed it.',
   },
   fields: {
     required: 'This field is required.',

@@ -199,6 +199,22 @@ export const es: Messages = {
     searchConfirmAction: 'Activar los avisos',
     searchConfirmFootnote:
       'El enlace funciona durante {days} días. Si no has guardado ninguna búsqueda, ignora este correo: no recibirás avisos y borraremos tu dirección.',
+    freshnessSubject: '¿Sigue libre «{name}»?',
+    freshnessReminder: '¿Sigue libre? Ocultaremos «{name}» el {date}',
+    freshnessIntro:
+      'La última vez lo confirmaste el {confirmed}. Los conductores ven esa fecha y escriben antes a quien tiene una plaza libre de verdad.',
+    freshnessThen: 'Basta un clic, sin iniciar sesión. Si no respondes, ocultaremos el anuncio el {date}.',
+    freshnessFree: 'Sí, sigue libre',
+    freshnessRented: 'No, está alquilada',
+    freshnessPaused: 'Pausar el anuncio',
+    freshnessHidden: '«{name}» ya no sale en las búsquedas',
+    freshnessHiddenIntro:
+      'Te preguntamos si tu plaza seguía libre y no respondiste, así que los conductores ya no la encuentran. No se ha perdido nada: fotos, texto y chats siguen ahí.',
+    freshnessHiddenThen:
+      'Si está libre, vuelve a publicarla con un clic. Si para entonces tu plan está completo, haz sitio antes.',
+    freshnessRevive: 'Está libre: volver a publicarla',
+    freshnessFootnote:
+      'Recibes este correo porque tienes un anuncio en Plaza. Preguntamos 30 días después de que lo confirmes o lo cambies.',
   },
   fields: {
     required: 'Este campo es obligatorio.',

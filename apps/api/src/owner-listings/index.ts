@@ -6,6 +6,8 @@ import { imageSuffix, type StoredFiles } from '../platform/files/stored-files.ts
 import type { ImageProcessor } from '../platform/images/image-processor.ts';
 import type { JobHandlers } from '../platform/jobs/job-store.ts';
 import type { Platform } from '../platform/platform.ts';
+import { freshnessJobs } from './freshness/freshness-jobs.ts';
+import { createFreshnessChecks, createFreshnessTokens, type FreshnessChecks } from './freshness/freshness.ts';
 import { createListingForms, type ListingForms } from './forms.ts';
 import { readImageByKey, setAvifWidths } from './images/images-store.ts';
 import { createListingImages, type ListingImages } from './images/listing-images.ts';
@@ -21,8 +23,9 @@ interface OwnerListingsDependencies extends Pick<OwnImagesOptions, 'readMedia'> 
 }
 
 export function createOwnerListingsArea(platform: Platform, { listings, readMedia }: OwnerListingsDependencies) {
-  const { config, geocoder, jobs, imageProcessor, placeDirectory, storedFiles } = platform;
+  const { config, emailSender, geocoder, jobs, imageProcessor, log, placeDirectory, storedFiles } = platform;
   const database = platform.database.write;
+  const freshnessTokens = createFreshnessTokens(config.secrets);
   const listingImages = createListingImages({ storedFiles, imageProcessor, jobs });
   const sharedOptions = {
     database,
@@ -38,11 +41,13 @@ export function createOwnerListingsArea(platform: Platform, { listings, readMedi
       forms: createListingForms(sharedOptions),
       images: createOwnImagesService({ database, listingImages, imageProcessor, readMedia }),
       numbers: createOwnStatistics(platform.database),
+      freshness: createFreshnessChecks({ database, tokens: freshnessTokens }),
     }),
     jobs: {
       ...imageJobs({ database, files: storedFiles, imageProcessor }),
       ...deletedListingJobs({ database, listingImages }),
       ...rentalJobs(database),
+      ...freshnessJobs({ database, jobs, emailSender, log, tokens: freshnessTokens, publicUrl: config.publicUrl }),
     },
   };
 }
@@ -64,9 +69,10 @@ interface OwnListingsServices {
   forms: ListingForms;
   images: OwnImagesService;
   numbers: OwnStatistics;
+  freshness: FreshnessChecks;
 }
 
-function ownListingsRoutes({ listings, forms, images, numbers }: OwnListingsServices) {
+function ownListingsRoutes({ listings, forms, images, numbers, freshness }: OwnListingsServices) {
   return {
     createDraft: async ({ body, query }, { session }) => ({
       data: await listings.createDraft(session.userId, body.submissionId, query.locale),
@@ -91,6 +97,8 @@ function ownListingsRoutes({ listings, forms, images, numbers }: OwnListingsServ
     changeListingState: async ({ params, body, query }, { session }) => ({
       data: await listings.changeState(session.userId, params.id, body, query.locale),
     }),
+    readFreshnessCheck: async ({ body }) => ({ data: await freshness.read(body.token) }),
+    answerFreshnessCheck: async ({ body }) => ({ data: await freshness.answer(body.token, body.answer) }),
     listRenterCandidates: async ({ params }, { session }) => ({
       data: await listings.renterCandidates(session.userId, params.id),
     }),

@@ -1,5 +1,11 @@
 import { dayMs, type OwnListing, type OwnListingRow as OwnListingLine } from '@plaza/sdk';
-import { deletedListingDays, type ListingPart, missingParts, type PublishingObstacle } from '@plaza/sdk/rules';
+import {
+  deletedListingDays,
+  freshnessDays,
+  type ListingPart,
+  missingParts,
+  type PublishingObstacle,
+} from '@plaza/sdk/rules';
 import { characteristicsOf, baySizeOf } from '../search/index.ts';
 import type { OwnListingRow } from './store.ts';
 import { manoeuvringOf, imageOf } from '../listings/index.ts';
@@ -35,6 +41,9 @@ export const missingPartsOf = (row: OwnListingRow): ListingPart[] =>
 const rentalOf = ({ rented_until: until, renter_id: renterId, renter_name: name }: OwnListingRow) =>
   until === null && renterId === null ? null : { until, renter: renterId === null ? null : { id: renterId, name } };
 
+const freshnessOf = ({ is_stale: isHidden, asked_at: askedAt }: OwnListingRow) =>
+  askedAt && { isHidden, hidesAt: new Date(askedAt.getTime() + freshnessDays.untilHidden * dayMs).toISOString() };
+
 const sharedFieldsOf = (row: OwnListingRow, allowance: PublishingAllowance) => ({
   id: row.id,
   state: row.state,
@@ -55,6 +64,7 @@ const sharedFieldsOf = (row: OwnListingRow, allowance: PublishingAllowance) => (
   rental: rentalOf(row),
   isPromoted: row.state === 'published' && allowance.visibilityWeight > 1,
   publishedAt: row.published_at?.toISOString() ?? null,
+  freshness: freshnessOf(row),
   restorableUntil: row.deleted_at && new Date(row.deleted_at.getTime() + deletedListingDays * dayMs).toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

@@ -31,6 +31,7 @@ import {
   type OwnerTransaction,
   publishIfAllowed,
   requirePublishingAllowance,
+  requirePublishingRoom,
   saveRental,
   withOwner,
 } from './publication/publication.ts';
@@ -55,7 +56,7 @@ export interface OwnListingsOptions extends ChangeCheckDependencies {
   listingImages: Pick<ListingImages, 'copy'>;
 }
 
-type OwnerStateAction = 'publish' | 'pause' | 'resume' | 'markRented' | 'relist';
+type OwnerStateAction = 'publish' | 'confirm' | 'pause' | 'resume' | 'markRented' | 'relist';
 interface StateChangeRequest {
   action: OwnerStateAction;
   insteadOf?: number | undefined;
@@ -177,7 +178,7 @@ export function createOwnListingsService(options: OwnListingsOptions) {
       }),
 
     /**
-     * Publishes, pauses, relists or marks a listing as rented. Publishes no other listing.
+     * Publishes, confirms, pauses, relists or marks a listing as rented. Publishes no other listing.
      * @param request.insteadOf ID of a published listing to pause first, to make room for this one.
      * @param request.rental end date and renter; unchanged when omitted.
      * @throws DomainError with the reason why the plan does not allow it.
@@ -191,13 +192,13 @@ export function createOwnListingsService(options: OwnListingsOptions) {
           if (row.state === 'rented' && rental !== undefined) await saveRental(transaction, row, rental, locale);
           return;
         }
-        if (nextState === 'published') {
+        if (nextState === 'published' && row.state !== 'published') {
           if (insteadOf !== undefined) await pauseToMakeRoom(transaction, ownerId, insteadOf);
           await requirePublishingRoom(transaction, ownerId);
         }
         await transitionListings(transaction, [id], choice);
         if (nextState === 'rented' && rental !== undefined) await saveRental(transaction, row, rental, locale);
-        await indexListing(transaction, id);
+        if (nextState !== row.state) await indexListing(transaction, id);
       }),
 
     /** Users who wrote to the owner about a listing, latest first: possible renters. */
@@ -306,12 +307,6 @@ function refuseIncompleteListing(row: OwnListingRow, locale: Locale): void {
   throw new DomainError('listing_incomplete', { fields: Object.fromEntries(fieldErrors) as Record<string, string[]> });
 }
 
-const errorCodeByObstacle = {
-  no_active_plan: 'plan_does_not_allow_publishing',
-  listing_limit_reached: 'listing_limit_reached',
-  email_not_confirmed: 'email_not_confirmed',
-} as const;
-
 /**
  * Pauses a published listing in favour of another.
  * @throws DomainError `action_not_allowed` when it isn't published.
@@ -321,11 +316,6 @@ async function pauseToMakeRoom(transaction: OwnerTransaction, ownerId: number, i
   if (replacedListing.state !== 'published') throw new DomainError('action_not_allowed');
   await transitionListings(transaction, [id], 'pause');
   await indexListing(transaction, id);
-}
-
-async function requirePublishingRoom(transaction: OwnerTransaction, ownerId: number): Promise<void> {
-  const publishingObstacle = publishingObstacleOf(await requirePublishingAllowance(transaction, ownerId));
-  if (publishingObstacle !== null) throw new DomainError(errorCodeByObstacle[publishingObstacle]);
 }
 
 interface SaveChangesInput {

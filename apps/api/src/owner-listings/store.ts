@@ -7,6 +7,7 @@ import { type ImageRow, manoeuvringColumns, type ManoeuvringRow } from '../listi
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/listing-tables.ts';
 import type { Database } from '../platform/database/schema.ts';
+import { isOpenCheck } from './freshness/freshness-store.ts';
 import { offsetCellDegrees, type PositionOffset } from './approximate-position.ts';
 
 export interface OwnListingRow extends ManoeuvringRow {
@@ -45,6 +46,9 @@ export interface OwnListingRow extends ManoeuvringRow {
   images: ImageRow[];
   last_part: ListingPart | null;
   published_at: Date | null;
+  is_stale: boolean;
+  /** Time of the unanswered question if the bay is still free. */
+  asked_at: Date | null;
   completed_at: Date | null;
   deleted_at: Date | null;
   state_changed_at: Date | null;
@@ -89,7 +93,8 @@ const ownListingColumns = sql`
   l.id, l.state, l.version, l.name, l.description, l.language, l.price_cents, l.location_title, l.short_location,
   l.own_location_title, l.own_short_location, l.locality_code, l.locality, l.district, l.lat, l.lng, l.is_approximate, l.public_lat, l.public_lng, l.spot_type_id, l.access_type_id,
   l.vehicle_type_id, l.flags, l.floor_level, l.length_cm, l.width_cm, l.entrance_height_cm, ${manoeuvringColumns}, l.view_count, l.last_part,
-  l.published_at, l.completed_at, l.deleted_at, l.created_at, l.updated_at, l.state_changed_at,
+  l.published_at, l.is_stale,
+  (select max(c.asked_at) from freshness_checks c where c.listing_id = l.id and ${isOpenCheck}) as asked_at, l.completed_at, l.deleted_at, l.created_at, l.updated_at, l.state_changed_at,
   to_char(l.rented_until, 'YYYY-MM-DD') as rented_until, l.renter_id,
   (select u.first_name from users u where u.id = l.renter_id) as renter_name,
   (select count(*)::int from saved_listings v where v.listing_id = l.id) as saved_count,
@@ -206,10 +211,15 @@ export async function insertListingDraft(
   return insertedRow?.id ?? null;
 }
 
+/** An owner who changes a published listing knows that the bay is free. */
+const confirmedByChange = {
+  confirmed_at: sql<Date | null>`case state when 'published' then now() else confirmed_at end`,
+};
+
 export async function updateListingContent(database: PlazaDatabase, id: number, values: ListingColumns): Promise<void> {
   await database
     .updateTable('listings')
-    .set({ ...values, version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ ...values, version: sql`version + 1`, updated_at: sql`now()`, ...confirmedByChange })
     .where('id', '=', id)
     .execute();
 }
@@ -225,7 +235,7 @@ export async function updateLastEditedPart(database: PlazaDatabase, id: number, 
 export async function incrementListingVersion(transaction: PlazaDatabase, id: number): Promise<number> {
   const { version } = await transaction
     .updateTable('listings')
-    .set({ version: sql`version + 1`, updated_at: sql`now()` })
+    .set({ version: sql`version + 1`, updated_at: sql`now()`, ...confirmedByChange })
     .where('id', '=', id)
     .returning('version')
     .executeTakeFirstOrThrow();

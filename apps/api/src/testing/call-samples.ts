@@ -300,6 +300,8 @@ export const callSamples: CallSamples = {
       body: { id: randomUUID(), email: `${randomUUID()}@example.com`, name: 'Madrid', search: 'substr=Madrid' },
     }),
   },
+  readFreshnessCheck: { input: () => ({ body: { token: 'made up' } }), refusal: 'invalid_code' },
+  answerFreshnessCheck: { input: () => ({ body: { token: 'made up', answer: 'free' } }), refusal: 'invalid_code' },
   confirmSavedSearch: { input: () => ({ body: { token: 'made up' } }), refusal: 'invalid_code' },
   readSavedSearch: { input: () => ({ body: { token: 'made up' } }), refusal: 'invalid_code' },
   changeSavedSearch: { input: () => ({ body: { token: 'made up', name: 'Madrid' } }), refusal: 'invalid_code' },

@@ -11,6 +11,8 @@ import chatEn from '../messages/compiled/chat.en.json';
 import chatEs from '../messages/compiled/chat.es.json';
 import contactEn from '../messages/compiled/contact.en.json';
 import contactEs from '../messages/compiled/contact.es.json';
+import freshnessEn from '../messages/compiled/freshness.en.json';
+import freshnessEs from '../messages/compiled/freshness.es.json';
 import insightsEn from '../messages/compiled/insights.en.json';
 import insightsEs from '../messages/compiled/insights.es.json';
 import mailsEn from '../messages/compiled/mails.en.json';
@@ -54,6 +56,7 @@ const messagesByArea: Readonly<Record<MessageArea, Readonly<Record<Locale, Compi
   billing: { en: billingEn, es: billingEs },
   chat: { en: chatEn, es: chatEs },
   contact: { en: contactEn, es: contactEs },
+  freshness: { en: freshnessEn, es: freshnessEs },
   insights: { en: insightsEn, es: insightsEs },
   mails: { en: mailsEn, es: mailsEs },
   member: { en: memberEn, es: memberEs },

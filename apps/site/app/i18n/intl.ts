@@ -9,6 +9,7 @@ import type alerts from '~/features/alerts/messages/alerts.en.json';
 import type billing from '~/features/payments/messages/billing.en.json';
 import type chat from '~/features/chat/messages/chat.en.json';
 import type contact from '~/features/content/messages/contact.en.json';
+import type freshness from '~/features/owner-listings/messages/freshness.en.json';
 import type insights from '~/features/insights/messages/insights.en.json';
 import type mails from '~/features/accounts/messages/mails.en.json';
 import type member from '~/shell/messages/member.en.json';
@@ -29,6 +30,7 @@ interface AreaMessages {
   billing: typeof billing;
   chat: typeof chat;
   contact: typeof contact;
+  freshness: typeof freshness;
   insights: typeof insights;
   mails: typeof mails;
   member: typeof member;

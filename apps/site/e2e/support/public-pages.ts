@@ -97,6 +97,12 @@ export const publicPages: readonly PublicPage[] = [
     path: () => '/mails/search?kind=confirm&token=none',
     isUnlinked: true,
   },
+  {
+    name: 'freshness-link',
+    pattern: '/mails/freshness',
+    path: () => '/mails/freshness?answer=free&token=none',
+    isUnlinked: true,
+  },
   createPlainPage('saved-searches', '/saved_searches', { isUnlinked: true }),
   {
     name: 'saved-searches-new',

@@ -13,7 +13,7 @@ export async function findPaymentLeaks(directory: string): Promise<void> {
 }
 
 /**
- * Starts the product of a suite, and sets `PLAZA_TEST_URL` and `PLAZA_TEST_API_URL`.
+ * Starts the product of a suite, and sets `PLAZA_TEST_URL`, `PLAZA_TEST_API_URL` and `PLAZA_TEST_DIRECTORY`.
  * @param name of its directory in `var/test`, so that suites may run at the same time
  * @returns a function that stops the product and searches its output for leaks
  */
@@ -22,6 +22,7 @@ export async function startTestedProduct(name: string): Promise<() => Promise<vo
   const product = await startProduct(productDirectory);
   process.env.PLAZA_TEST_URL = product.siteUrl;
   process.env.PLAZA_TEST_API_URL = product.apiUrl;
+  process.env.PLAZA_TEST_DIRECTORY = productDirectory;
   return async () => {
     await product.stop();
     await findPaymentLeaks(productDirectory);

@@ -116,6 +116,8 @@ describe('the contract', () => {
       readCardChange: 'safe',
       refreshSession: 'safe',
       unsubscribeMails: 'safe',
+      readFreshnessCheck: 'safe',
+      answerFreshnessCheck: 'safe',
       confirmSavedSearch: 'safe',
       readSavedSearch: 'safe',
       changeSavedSearch: 'safe',

@@ -157,8 +157,12 @@ export const endpoints = {
   arrangeListingImages: 'PUT /parking/own/{id}/images',
   /** Completes a draft: published if the plan allows it and ready otherwise. */
   finishListing: 'POST /parking/own/{id}/finish',
-  /** Publishes a ready listing, pauses one, marks it as rented, or relists it. */
+  /** Publishes a ready listing, confirms or pauses a published one, marks it as rented, or relists it. */
   changeListingState: 'PUT /parking/own/{id}/state',
+  /** Returns the question if a bay is still free, with the link in its email; needs no session. */
+  readFreshnessCheck: 'POST /freshness/read',
+  /** Answers if a bay is still free with the link in the email; needs no session. Publishes a hidden listing again if the plan has room. */
+  answerFreshnessCheck: 'POST /freshness/answer',
   /** Lists the users who can be marked as the renter of a listing: those who started a chat about it. */
   listRenterCandidates: 'GET /parking/own/{id}/renters',
   /** Creates a draft as a copy of a listing, images included. */
@@ -372,6 +376,8 @@ const repeatOverrides: Partial<Record<CallName, Repeat>> = {
   readCardChange: 'safe',
   refreshSession: 'safe',
   unsubscribeMails: 'safe',
+  readFreshnessCheck: 'safe',
+  answerFreshnessCheck: 'safe',
   confirmSavedSearch: 'safe',
   readSavedSearch: 'safe',
   changeSavedSearch: 'safe',

@@ -8,6 +8,7 @@ import { insightsContract } from './insights.ts';
 import { listingsContract } from './listings/listings.ts';
 import { lookupsContract } from './listings/lookups.ts';
 import { liveContract } from './live.ts';
+import { freshnessContract } from './owner-listings/freshness.ts';
 import { listingFormContract } from './owner-listings/listing-form.ts';
 import { ownListingsContract } from './owner-listings/own-listings.ts';
 import { ownPartnersContract } from './partners/own-partners.ts';
@@ -123,7 +124,7 @@ interface AreaContracts {
   readonly insights: typeof insightsContract;
   readonly listings: typeof listingsContract & typeof lookupsContract;
   readonly live: typeof liveContract;
-  readonly 'owner-listings': typeof ownListingsContract & typeof listingFormContract;
+  readonly 'owner-listings': typeof ownListingsContract & typeof listingFormContract & typeof freshnessContract;
   readonly partners: typeof partnersContract &
     typeof ownPartnersContract &
     typeof pageCheckContract &
@@ -148,7 +149,7 @@ export const areaContracts: AreaContracts = {
   insights: insightsContract,
   listings: { ...listingsContract, ...lookupsContract },
   live: liveContract,
-  'owner-listings': { ...ownListingsContract, ...listingFormContract },
+  'owner-listings': { ...ownListingsContract, ...listingFormContract, ...freshnessContract },
   partners: { ...partnersContract, ...ownPartnersContract, ...pageCheckContract, ...webhooksContract },
   payments: { ...plansContract, ...paymentsContract, ...cardsContract },
   places: { ...placesContract, ...mapsContract },

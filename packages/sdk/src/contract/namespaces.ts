@@ -85,6 +85,8 @@ export const namespaces = {
     arrangeImages: 'arrangeListingImages',
     finish: 'finishListing',
     changeState: 'changeListingState',
+    readFreshnessCheck: 'readFreshnessCheck',
+    answerFreshnessCheck: 'answerFreshnessCheck',
     listRenterCandidates: 'listRenterCandidates',
     duplicate: 'duplicateListing',
     restore: 'restoreListing',

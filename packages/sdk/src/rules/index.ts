@@ -8,6 +8,7 @@ export * from './fold-accents.ts';
 export * from './geometry.ts';
 export * from './limits.ts';
 export * from './listing-fields.ts';
+export * from './listing-freshness.ts';
 export * from './listing-states.ts';
 export * from './money.ts';
 export * from './number-format.ts';

@@ -17,7 +17,13 @@ export const listingTransitions = {
    * Unpublishes a listing because the plan now allows fewer. Paused and rented listings do not count against its limit.
    */
   withhold: { from: ['published'], to: 'ready' },
+  /** Confirms that a published bay is still free. */
+  confirm: { from: ['published'], to: 'published' },
   pause: { from: ['published'], to: 'paused' },
+  /** Hides a listing whose owner has not confirmed that the bay is still free. */
+  hide: { from: ['published'], to: 'paused' },
+  /** Leaves a hidden listing paused, at its owner's request. */
+  keepPaused: { from: ['paused'], to: 'paused' },
   resume: { from: ['paused'], to: 'published' },
   markRented: { from: ['published', 'paused'], to: 'rented' },
   relist: { from: ['rented'], to: 'published' },

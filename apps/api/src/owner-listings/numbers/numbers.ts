@@ -18,7 +18,15 @@ import type { PublishingAllowance } from '../publication/publication-store.ts';
 
 /** A task for an owner, about one listing or the account. */
 export interface Todo {
-  code: 'confirm_email' | 'first_listing' | 'finish_draft' | 'choose_plan' | 'add_photos' | 'measure_bay' | 'add_phone';
+  code:
+    | 'confirm_email'
+    | 'confirm_listing'
+    | 'first_listing'
+    | 'finish_draft'
+    | 'choose_plan'
+    | 'add_photos'
+    | 'measure_bay'
+    | 'add_phone';
   listingId: number | null;
   listingName: string | null;
 }
@@ -98,6 +106,10 @@ function todosOf(user: DashboardUser, allowance: PublishingAllowance, rows: read
   const unmeasuredListings = offeredListings.filter((row) => row.length_cm === null || row.width_cm === null);
   return [
     ...(user.isConfirmed ? [] : [createAccountTodo('confirm_email')]),
+    ...listingTodosOf(
+      'confirm_listing',
+      rows.filter(({ asked_at: askedAt }) => askedAt !== null),
+    ),
     ...(isPlanNeeded ? listingTodosOf('choose_plan', rowsInState('ready').slice(0, 1)) : []),
     ...listingTodosOf('finish_draft', rowsInState('draft')),
     ...(rows.length === 0 && user.reason !== 'rent' ? [createAccountTodo('first_listing')] : []),

@@ -54,6 +54,18 @@ export async function requirePublishingAllowance(
   return publishingAllowance;
 }
 
+const errorCodeByObstacle = {
+  no_active_plan: 'plan_does_not_allow_publishing',
+  listing_limit_reached: 'listing_limit_reached',
+  email_not_confirmed: 'email_not_confirmed',
+} as const;
+
+/** @throws DomainError with the reason why the plan does not allow one more published listing. */
+export async function requirePublishingRoom(transaction: OwnerTransaction, ownerId: number): Promise<void> {
+  const obstacle = publishingObstacleOf(await requirePublishingAllowance(transaction, ownerId));
+  if (obstacle !== null) throw new DomainError(errorCodeByObstacle[obstacle]);
+}
+
 interface PlanListingChanges {
   published: number[];
   /** IDs of listings moved back to ready. */

@@ -8,16 +8,21 @@ const keepFirstTimestamp = (column: string): RawBuilder<unknown> =>
   sql`coalesce(${sql.ref(column)}, clock_timestamp())`;
 const publicationTimeColumns = { published_at: keepFirstTimestamp('published_at') };
 const changedTimeColumns = { updated_at: databaseNow };
+/** The owner has just said whether the bay is free. */
+const confirmedColumns = { confirmed_at: databaseNow };
 
 /** Columns that an action writes along with the state; content and version stay unchanged. */
 const columnsByAction: Readonly<Record<ListingAction, Readonly<Record<string, RawBuilder<unknown>>>>> = {
   complete: { completed_at: keepFirstTimestamp('completed_at'), ...changedTimeColumns },
-  publish: publicationTimeColumns,
+  publish: { ...publicationTimeColumns, ...confirmedColumns },
   withhold: {},
-  pause: changedTimeColumns,
-  resume: { ...publicationTimeColumns, ...changedTimeColumns },
-  markRented: changedTimeColumns,
-  relist: { ...publicationTimeColumns, ...changedTimeColumns },
+  confirm: confirmedColumns,
+  pause: { ...changedTimeColumns, ...confirmedColumns },
+  hide: { is_stale: sql`true` },
+  keepPaused: { is_stale: sql`false`, ...confirmedColumns },
+  resume: { ...publicationTimeColumns, ...changedTimeColumns, ...confirmedColumns },
+  markRented: { ...changedTimeColumns, ...confirmedColumns },
+  relist: { ...publicationTimeColumns, ...changedTimeColumns, ...confirmedColumns },
   endRental: changedTimeColumns,
   delete: { deleted_at: databaseNow, ...changedTimeColumns },
   restore: { deleted_at: sql`null`, ...changedTimeColumns },

@@ -1,7 +1,7 @@
 import type { InsightSource, PillarSides, TurningEffort } from '@plaza/sdk/contract';
 import type { ListingPart } from '@plaza/sdk/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { NullableTimestamp, TimestampWithDefault } from './column-types.ts';
+import type { NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
 
 export type ListingState = 'draft' | 'ready' | 'published' | 'paused' | 'rented' | 'deleted';
 
@@ -43,6 +43,10 @@ export interface ListingsTable {
   view_count: Generated<number>;
   version: Generated<number>;
   published_at: NullableTimestamp;
+  /** Time when the owner last said that the bay is free; `null` if that was before this column existed. */
+  confirmed_at: NullableTimestamp;
+  /** True if it is paused because its owner did not say that the bay is still free. */
+  is_stale: Generated<boolean>;
   deleted_at: NullableTimestamp;
   created_at: TimestampWithDefault;
   updated_at: TimestampWithDefault;
@@ -57,6 +61,24 @@ export interface ListingsTable {
   rented_until: string | null;
   /** User who rents the bay, displayed to the owner of the listing only. */
   renter_id: number | null;
+}
+
+export interface FreshnessChecksTable {
+  id: GeneratedAlways<number>;
+  listing_id: number;
+  /** The confirmation, or publication, that the question follows. */
+  confirmed_at: Timestamp;
+  asked_at: TimestampWithDefault;
+}
+
+export type FreshnessEmailKind = 'question' | 'reminder' | 'hidden';
+
+export interface FreshnessEmailsTable {
+  id: GeneratedAlways<number>;
+  check_id: number;
+  kind: FreshnessEmailKind;
+  created_at: TimestampWithDefault;
+  sent_at: NullableTimestamp;
 }
 
 export interface ListingImagesTable {

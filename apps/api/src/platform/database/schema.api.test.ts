@@ -151,6 +151,14 @@ const expectedColumns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     chats: 'required',
   },
   listing_views: { listing_id: 'required', day: 'required', visitor_hash: 'required' },
+  freshness_checks: { id: 'required', listing_id: 'required', confirmed_at: 'required', asked_at: 'required' },
+  freshness_emails: {
+    id: 'required',
+    check_id: 'required',
+    kind: 'required',
+    created_at: 'required',
+    sent_at: 'nullable',
+  },
   listings: {
     id: 'required',
     owner_id: 'nullable',
@@ -187,6 +195,8 @@ const expectedColumns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     view_count: 'required',
     version: 'required',
     published_at: 'nullable',
+    confirmed_at: 'nullable',
+    is_stale: 'required',
     deleted_at: 'nullable',
     created_at: 'required',
     updated_at: 'required',

@@ -27,6 +27,8 @@ import type {
 import type { Json, Timestamp, TimestampWithDefault } from './column-types.ts';
 import type {
   ContactRevealsTable,
+  FreshnessChecksTable,
+  FreshnessEmailsTable,
   ListingImagesTable,
   ListingImpressionsTable,
   MapClustersTable,
@@ -240,6 +242,8 @@ export interface Database {
   webhook_deliveries: WebhookDeliveriesTable;
   webhook_attempts: WebhookAttemptsTable;
   vehicles: VehiclesTable;
+  freshness_checks: FreshnessChecksTable;
+  freshness_emails: FreshnessEmailsTable;
   saved_searches: SavedSearchesTable;
   listing_changes: ListingChangesTable;
   alerts: AlertsTable;

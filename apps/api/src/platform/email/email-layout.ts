@@ -26,6 +26,8 @@ export interface EmailContent {
   entries?: readonly EmailEntry[];
   more?: string;
   action?: EmailAction;
+  /** Links below the button, to other things that the reader may choose instead. */
+  otherActions?: readonly EmailAction[];
   footnote: string;
   stop?: EmailAction;
 }
@@ -59,6 +61,9 @@ function buttonHtml({ label, url }: EmailAction): string {
   );
 }
 
+const linkHtml = ({ label, url }: EmailAction): string =>
+  `<p style="margin:12px 0 0"><a href="${escapeHtml(url)}" style="color:${emailColors.accent};font-weight:600">${escapeHtml(label)}</a></p>`;
+
 function entryHtml({ title, url, note, quote }: EmailEntry): string {
   return (
     `<div style="margin:0 0 16px;padding:16px 0 0;border-top:1px solid ${emailColors.line}">` +
@@ -76,7 +81,18 @@ const quoteHtml = (quote: string): string =>
 const quoteLines = (quote: string): string => `> ${quote.split(/\r?\n/).join('\n> ')}`;
 
 function renderTextBody(content: EmailContent): string {
-  const { heading, paragraphs, facts = [], quote, entries = [], more, action, footnote, stop } = content;
+  const {
+    heading,
+    paragraphs,
+    facts = [],
+    quote,
+    entries = [],
+    more,
+    action,
+    otherActions = [],
+    footnote,
+    stop,
+  } = content;
   return [
     heading,
     ...paragraphs,
@@ -84,13 +100,25 @@ function renderTextBody(content: EmailContent): string {
     ...(quote === undefined ? [] : [quoteLines(quote)]),
     ...entries.map((entry) => `${entry.title}\n${entry.note}\n${quoteLines(entry.quote)}\n${entry.url}`),
     ...(more === undefined ? [] : [more]),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...[...(action ? [action] : []), ...otherActions].map(({ label, url }) => `${label}:\n${url}`),
     `--\n${footnote}${stop ? `\n\n${stop.label}:\n${stop.url}` : ''}`,
   ].join('\n\n');
 }
 
 function renderHtmlBody(content: EmailContent): string {
-  const { locale, heading, paragraphs, facts = [], quote, entries = [], more, action, footnote, stop } = content;
+  const {
+    locale,
+    heading,
+    paragraphs,
+    facts = [],
+    quote,
+    entries = [],
+    more,
+    action,
+    otherActions = [],
+    footnote,
+    stop,
+  } = content;
   const paragraphHtml = (text: string) => `<p style="margin:0 0 16px">${withLineBreaks(text)}</p>`;
   const factHtml = ([name, value]: readonly [string, string]) =>
     `<dt style="margin:0;font-size:14px;color:${emailColors.muted}">${escapeHtml(name)}</dt>` +
@@ -114,6 +142,7 @@ ${quote === undefined ? '' : quoteHtml(quote)}
 ${entries.map(entryHtml).join('\n')}
 ${more === undefined ? '' : paragraphHtml(more)}
 ${action === undefined ? '' : buttonHtml(action)}
+${otherActions.map(linkHtml).join('\n')}
 </div>
 <p style="margin:16px 0 0;font-size:14px;color:${emailColors.muted}">${withLineBreaks(footnote)}</p>
 ${stop === undefined ? '' : `<p style="margin:8px 0 0;font-size:14px"><a href="${escapeHtml(stop.url)}" style="color:${emailColors.muted}">${escapeHtml(stop.label)}</a></p>`}

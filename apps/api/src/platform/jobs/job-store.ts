@@ -30,6 +30,9 @@ export const payloadSchemas = {
   purge_deleted_listings: z.object({}),
   /** Relists rented bays after their end date, as far as their owners' plans have room. */
   relist_rented_bays: z.object({}),
+  /** Asks owners if their bays are still free, and hides listings without an answer. */
+  review_freshness: z.object({}),
+  send_freshness_email: z.object({ freshnessEmailId: z.int() }),
   /** Deletes the visitors of past days' impressions and the hash keys of those days. */
   purge_impressions: z.object({}),
   /** Finds the saved searches that a change of a listing concerns, and adds their alerts. */
@@ -98,6 +101,8 @@ export const cronTimes: Partial<Record<JobName, string>> = {
   sweep_files: '47 3 * * *',
   purge_deleted_listings: '37 3 * * *',
   relist_rented_bays: '6 * * * *',
+  // between 9:14 and 20:14 in Spain in winter, so that emails don't arrive at night
+  review_freshness: '14 8-19 * * *',
   // a day in Spain ends at 22:00 or 23:00 UTC
   purge_impressions: '3 * * * *',
   send_due_alert_emails: '9 * * * *',

@@ -90,7 +90,8 @@ const exportedTables: readonly ExportedTable[] = [
         l.own_location_title, l.own_short_location, l.locality, l.district,
         l.lat, l.lng, l.is_approximate, l.public_lat, l.public_lng, l.spot_type_id, l.access_type_id, l.vehicle_type_id,
         l.flags, l.floor_level, l.length_cm, l.width_cm, l.entrance_height_cm,
-        l.ramp_width_cm, l.ramp_slope_percent, l.aisle_width_cm, l.pillars, l.turning, l.view_count, l.published_at, l.deleted_at,
+        l.ramp_width_cm, l.ramp_slope_percent, l.aisle_width_cm, l.pillars, l.turning, l.view_count, l.published_at, l.confirmed_at,
+        l.is_stale, l.deleted_at,
         l.created_at, l.updated_at, l.state_changed_at, to_char(l.rented_until, 'YYYY-MM-DD') as rented_until,
         (select r.first_name from users r where r.id = l.renter_id) as rented_to,
         (select coalesce(jsonb_agg(i.storage_key order by i.position), '[]') from listing_images i where i.listing_id = l.id)

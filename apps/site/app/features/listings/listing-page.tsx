@@ -13,6 +13,7 @@ import {
   Button,
   CalendarIcon,
   ChevronLeftIcon,
+  CircleCheckIcon,
   FlagIcon,
   FootprintsIcon,
   HeartIcon,
@@ -52,11 +53,12 @@ import { ShareActions } from './share-actions.tsx';
 interface ListingHeadProps {
   listing: Listing;
   published: string;
+  confirmed: string;
   source: InsightSource;
   originSearch: OriginSearch | null;
 }
 
-function ListingHead({ listing, published, source, originSearch }: ListingHeadProps): ReactElement {
+function ListingHead({ listing, published, confirmed, source, originSearch }: ListingHeadProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
   const pathOfListing = listingPath(locale, listing.id);
@@ -92,6 +94,10 @@ function ListingHead({ listing, published, source, originSearch }: ListingHeadPr
           <span className={styles.listingMetaItem}>
             <CalendarIcon />
             <time dateTime={listing.publishedAt}>{t('listing.published', { date: published })}</time>
+          </span>
+          <span className={styles.listingMetaItem}>
+            <CircleCheckIcon />
+            <time dateTime={listing.confirmedAt}>{confirmed}</time>
           </span>
         </Inline>
       </div>
@@ -144,6 +150,8 @@ export function SimilarListings({ listings }: { listings: readonly ListingCard[]
 interface ListingPageProps {
   listing: Listing;
   published: string;
+  /** Text about the day when the owner last said that the bay is free. */
+  confirmed: string;
   similar: readonly ListingCard[];
   map: MapTiles;
   /** Source of the listing's view according to the page's request. */
@@ -159,6 +167,7 @@ interface ListingPageProps {
 export function ListingPage({
   listing,
   published,
+  confirmed,
   similar: similarListings,
   map,
   source: requestSource,
@@ -202,7 +211,13 @@ export function ListingPage({
         <OwnListingBar listing={listing} />
         {originSearch && <BackToResults originSearch={originSearch} />}
         <PageBreadcrumbs crumbs={listingCrumbsOf(listing, locale, t('app.name'))} />
-        <ListingHead listing={listing} published={published} source={source} originSearch={originSearch} />
+        <ListingHead
+          listing={listing}
+          published={published}
+          confirmed={confirmed}
+          source={source}
+          originSearch={originSearch}
+        />
         <div className={styles.imageGallery}>
           <ListingGallery listing={listing} />
         </div>

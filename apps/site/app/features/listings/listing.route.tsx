@@ -1,4 +1,4 @@
-import { emptySearchState, GoneError, type ListingCard } from '@plaza/sdk';
+import { dayMs, emptySearchState, GoneError, type ListingCard } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
 import { Button } from '@plaza/ui';
@@ -47,7 +47,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     ).data;
     const mapTiles = await readMapTiles(locale);
     // formats the date on the server: `Intl` would load all locales of the browser
-    const publishedText = intlFor(locale).formatDate(loadedListing.publishedAt, { dateStyle: 'long' });
+    const { t, formatDate } = intlFor(locale);
+    const publishedText = formatDate(loadedListing.publishedAt, { dateStyle: 'long' });
+    const confirmedText = t('listing.confirmed', {
+      days: Math.max(0, Math.floor((Date.now() - Date.parse(loadedListing.confirmedAt)) / dayMs)),
+    });
     const session = sessionOf(context);
     const isOwnListing = session !== null && loadedListing.owner?.id === session.user.id;
     const chatId = session && !isOwnListing ? await findChatAbout(api, id) : null;
@@ -67,6 +71,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const listingPageData = {
       listing: loadedListing,
       published: publishedText,
+      confirmed: confirmedText,
       similar: await loadSimilarListings(),
       map: mapTiles,
       source: viewSource,
@@ -80,6 +85,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
         {
           listing: null,
           published: '',
+          confirmed: '',
           similar: await loadSimilarListings(),
           map: null,
           source: 'direct' as const,
@@ -110,6 +116,7 @@ export default function ListingRoute({ loaderData, actionData }: Route.Component
       key={loaderData.listing.id}
       listing={loaderData.listing}
       published={loaderData.published}
+      confirmed={loaderData.confirmed}
       similar={loaderData.similar}
       map={loaderData.map}
       source={loaderData.source}

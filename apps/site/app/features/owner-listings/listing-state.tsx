@@ -49,7 +49,7 @@ export function ListingStateBadge({ state, isPromoted }: ListingStateBadgeProps)
 
 type ListingStateFields = Pick<
   OwnListingRow,
-  'state' | 'obstacle' | 'missing' | 'stateSince' | 'rental' | 'publishedAt' | 'restorableUntil'
+  'state' | 'obstacle' | 'missing' | 'stateSince' | 'rental' | 'publishedAt' | 'freshness' | 'restorableUntil'
 >;
 
 const listingParts = ['address', 'details', 'characteristics', 'mainData', 'images'] as const satisfies ListingPart[];
@@ -92,6 +92,10 @@ function rentedNoteOf({ t, formatDate }: Intl<'owner'>, rental: ListingStateFiel
 export function stateNoteOf(intl: Intl<'owner'>, listing: ListingStateFields): string {
   const { t, formatDate } = intl;
   const formatDay = (time: string) => formatDate(time, { day: 'numeric', month: 'long' });
+  if (listing.freshness !== null)
+    return listing.freshness.isHidden
+      ? t('owner.note.hidden')
+      : t('owner.note.asked', { date: formatDay(listing.freshness.hidesAt) });
   switch (toListingState(listing.state)) {
     case 'draft':
       return draftNoteOf(intl, listing.missing);

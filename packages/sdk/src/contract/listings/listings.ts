@@ -182,6 +182,7 @@ export const Listing = ListingCard.extend({
   locality: z.string().describe('Town of the bay.'),
   localitySlug: PlaceSlug.nullable().describe('Slug of the town’s landing page; `null` if the town is unknown.'),
   district: z.string().nullable().describe('District of the town; `null` if unknown.'),
+  confirmedAt: z.iso.datetime().describe('Time at which the owner last said that the bay is free.'),
   views: z.number().int().describe('Number of views.'),
   savedCount: z.number().int().describe('Number of users who saved the listing.'),
   chatCount: z.number().int().describe('Number of users who started a chat about the listing.'),

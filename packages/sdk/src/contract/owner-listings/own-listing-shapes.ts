@@ -101,6 +101,13 @@ export const OwnListing = z
       .datetime()
       .nullable()
       .describe('Time at which the listing was published; `null` if it never was.'),
+    freshness: z
+      .object({
+        isHidden: z.boolean().describe('`true` if the listing is hidden because the question was not answered.'),
+        hidesAt: z.iso.datetime().describe('Time at which the listing is hidden without an answer.'),
+      })
+      .nullable()
+      .describe('Unanswered question if the bay is still free; `null` if there is none.'),
     restorableUntil: z.iso
       .datetime()
       .nullable()
@@ -126,6 +133,7 @@ export const OwnListingRow = OwnListing.pick({
   rental: true,
   isPromoted: true,
   publishedAt: true,
+  freshness: true,
   restorableUntil: true,
   updatedAt: true,
 })

@@ -113,14 +113,16 @@ export const ownListingsContract = {
     response: dataOf(ListingOutcome),
   },
   changeListingState: {
-    summary: 'Publishes a ready listing, pauses one, marks it as rented, or relists it.',
+    summary: 'Publishes a ready listing, confirms or pauses a published one, marks it as rented, or relists it.',
     access: 'user',
     params: ListingParams,
     query: LocaleQuery,
     body: z.object({
       action: z
-        .enum(['publish', 'pause', 'resume', 'markRented', 'relist'])
-        .describe('Action to perform. One that is already done has no effect.'),
+        .enum(['publish', 'confirm', 'pause', 'resume', 'markRented', 'relist'])
+        .describe(
+          'Action to perform; `confirm` says that a published bay is still free. One that is already done has no effect.',
+        ),
       insteadOf: z
         .number()
         .int()
@@ -210,6 +212,7 @@ export const ownListingsContract = {
               z.object({
                 code: openEnum([
                   'confirm_email',
+                  'confirm_listing',
                   'first_listing',
                   'finish_draft',
                   'choose_plan',

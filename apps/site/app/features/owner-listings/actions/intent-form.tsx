@@ -1,5 +1,6 @@
 import {
   Button,
+  CircleCheckIcon,
   type ButtonBaseProps,
   CopyIcon,
   KeyRoundIcon,
@@ -17,6 +18,7 @@ import { useOwnerActions } from './use-owner-actions.tsx';
 
 export const iconByOwnerIntent: Readonly<Record<OwnerIntent, ReactElement>> = {
   publish: <PlayIcon />,
+  confirm: <CircleCheckIcon />,
   pause: <PauseIcon />,
   resume: <PlayIcon />,
   relist: <PlayIcon />,

@@ -1,6 +1,16 @@
 import { listingStates, nextListingState, type ListingState } from '@plaza/sdk';
 
-const ownerIntents = ['publish', 'pause', 'resume', 'relist', 'markRented', 'duplicate', 'restore', 'delete'] as const;
+const ownerIntents = [
+  'publish',
+  'confirm',
+  'pause',
+  'resume',
+  'relist',
+  'markRented',
+  'duplicate',
+  'restore',
+  'delete',
+] as const;
 export type OwnerIntent = (typeof ownerIntents)[number];
 
 export const isOwnerIntent = (text: unknown): text is OwnerIntent =>
@@ -44,7 +54,8 @@ export const toListingState = (state: string): ListingState => (isListingState(s
  */
 export function availableIntents(state: ListingState, obstacle: string | null = null): readonly OwnerIntent[] {
   return ownerIntents.filter((intent) =>
-    intent === 'publish' && obstacle !== null
+    // the question if a bay is still free has its own button
+    intent === 'confirm' || (intent === 'publish' && obstacle !== null)
       ? false
       : intent === 'duplicate'
         ? state !== 'deleted' && state !== 'draft'

@@ -1,6 +1,7 @@
 import type { CallOutput } from '@plaza/sdk';
 import {
   ChevronRightIcon,
+  CircleCheckIcon,
   ImagePlusIcon,
   KeyRoundIcon,
   MailIcon,
@@ -13,7 +14,7 @@ import {
 } from '@plaza/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { editListingPath, pagePath, type PagePath } from '~/paths.ts';
+import { editListingPath, ownListingPath, pagePath, type PagePath } from '~/paths.ts';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { todoItem, todoItemList } from '~/layout/account-page.css.ts';
 import { ResendConfirmationForm } from '~/features/owner-listings/actions/resend-form.tsx';
@@ -22,6 +23,7 @@ export type Todo = CallOutput<'getDashboard'>['data']['todos'][number];
 
 const iconByTodo = {
   confirm_email: <MailIcon size={20} />,
+  confirm_listing: <CircleCheckIcon size={20} />,
   first_listing: <PlusIcon size={20} />,
   finish_draft: <PencilIcon size={20} />,
   choose_plan: <KeyRoundIcon size={20} />,
@@ -66,9 +68,11 @@ function TodoItem({ code, listingId, listingName, hasPlan }: TodoItemProps): Rea
   }
   const pagePathOfTodo = pagePathByTodo[code];
   const todoHref =
-    pagePathOfTodo === undefined && listingId !== null
-      ? editListingPath(locale, listingId, wizardStepOf(code))
-      : pagePath(locale, pagePathOfTodo ?? '/account/my_parking');
+    code === 'confirm_listing' && listingId !== null
+      ? ownListingPath(locale, listingId)
+      : pagePathOfTodo === undefined && listingId !== null
+        ? editListingPath(locale, listingId, wizardStepOf(code))
+        : pagePath(locale, pagePathOfTodo ?? '/account/my_parking');
   return (
     <SiteLink className={todoItem} to={todoHref}>
       {iconByTodo[code]}

@@ -30,6 +30,7 @@ import {
   listingPeriods,
   useLiveStats,
 } from '~/features/owner-listings/listing-figures.ts';
+import { FreshnessNotice } from '~/features/owner-listings/freshness/freshness-notice.tsx';
 import { stateNoteOf } from '~/features/owner-listings/listing-state.tsx';
 import { makeRoomPath } from '~/features/owner-listings/list/own-listings-query.ts';
 import { ResendConfirmationForm } from '~/features/owner-listings/actions/resend-form.tsx';
@@ -83,6 +84,7 @@ export function OwnListingPage({ listing, submissionId, days, period, ...rental 
         <OwnerOutcomeNotice nameOf={() => listing.name} />
         {isConfirmingDelete && <DeleteConfirmation listing={listing} />}
         <ListingStateHelp listing={listing} />
+        <FreshnessNotice listing={listing} />
         <div className={spreadRow}>
           <ListingIdentity listing={listing} />
           <OwnListingActions listing={listing} submissionId={submissionId} />

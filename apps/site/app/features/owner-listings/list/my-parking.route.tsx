@@ -19,6 +19,7 @@ import * as styles from '~/layout/account-page.css.ts';
 import { OwnerOutcomeNotice } from '~/features/owner-listings/actions/outcome-notice.tsx';
 import { BayStats, type OwnerStatsProps } from '~/features/owner-listings/owner-figures.tsx';
 import type { ListingToActOn } from '~/features/owner-listings/actions/owner-intents.ts';
+import { FreshnessNotice } from '~/features/owner-listings/freshness/freshness-notice.tsx';
 import { PlanNotice } from '~/features/owner-listings/plan-notice.tsx';
 import { useLiveStats } from '~/features/owner-listings/listing-figures.ts';
 import {
@@ -115,6 +116,9 @@ function ListingsSummary({ meta, plan }: Pick<MyParkingPageProps, 'meta' | 'plan
   );
 }
 
+/** Further listings show the question in their rows. */
+const maxFreshnessNotices = 2;
+
 // Long because the list of listings has three states: no bay, no matching bay, and some bays.
 function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: MyParkingPageProps): ReactElement {
   const { t, locale } = useIntl<'owner'>();
@@ -140,6 +144,12 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
       </div>
       <OwnerOutcomeNotice nameOf={(id) => listings.find((listing) => listing.id === id)?.name ?? null} />
       {plan?.subscription && <PlanNotice subscription={plan.subscription} publishedCount={plan.publishedCount} />}
+      {listings
+        .filter(({ freshness }) => freshness !== null)
+        .slice(0, maxFreshnessNotices)
+        .map((listing) => (
+          <FreshnessNotice key={listing.id} listing={listing} />
+        ))}
       {waiting !== null && (
         <Notice title={t('owner.bays.replaceTitle', { name: waiting.name ?? t('owner.noName') })}>
           {t('owner.bays.replaceText')}

@@ -59,7 +59,7 @@ export function OwnListingItem({ listing, waiting }: QuickListingActionProps): R
           : undefined
       }
       quickAction={<QuickListingAction listing={listing} waiting={waiting} />}
-      isQuickActionInMenu={state === 'published' && waiting === null}
+      isQuickActionInMenu={state === 'published' && waiting === null && listing.freshness === null}
       menu={
         <ListingMenu
           listing={listing}
@@ -96,7 +96,7 @@ function QuickListingAction({ listing, waiting }: QuickListingActionProps): Reac
       {action}
     </Button>
   );
-  const renderIntentForm = (intent: 'publish' | 'resume' | 'relist' | 'restore') => (
+  const renderIntentForm = (intent: 'publish' | 'confirm' | 'resume' | 'relist' | 'restore') => (
     <ListingIntentForm
       intent={intent}
       listing={listing}
@@ -134,6 +134,7 @@ function QuickListingAction({ listing, waiting }: QuickListingActionProps): Reac
             <VisuallyHidden>{listingName}</VisuallyHidden>
           </ListingIntentForm>
         );
+      if (listing.freshness !== null) return renderIntentForm('confirm');
       return renderActionLink(t('owner.do.edit'), editListingPath(locale, listing.id), true);
     case 'paused':
       return renderIntentForm('resume');

@@ -53,6 +53,7 @@ function toPreviewListing(
     isPromoted: false,
     isSaved: false,
     publishedAt: listing.publishedAt ?? listing.updatedAt,
+    confirmedAt: listing.updatedAt,
     distanceMeters: null,
     walkingMinutes: null,
     owner,

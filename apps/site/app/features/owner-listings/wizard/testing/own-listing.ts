@@ -27,6 +27,7 @@ export const createOwnListing = (more: Partial<OwnListing> = {}): OwnListing => 
   rental: null,
   isPromoted: false,
   publishedAt: null,
+  freshness: null,
   restorableUntil: null,
   createdAt: '2026-11-22T10:00:00.000Z',
   updatedAt: '2026-11-22T10:00:00.000Z',
