@@ -21,7 +21,7 @@ import { townTermOf } from '../src/search/indexing/words.ts';
 import { prepareKillableApi } from '../src/testing/killable-api.ts';
 import { addListing } from '../src/testing/listings.ts';
 import { matchWhileKilled } from '../src/testing/matching-kills.ts';
-import { drawTown } from './rows.ts';
+import { drawAreaAround, drawTown } from './rows.ts';
 
 const { values } = parseArgs({
   options: { check: { type: 'boolean', default: false }, kills: { type: 'boolean', default: false } },
@@ -32,7 +32,10 @@ const maxP95Ms = 200;
 
 const random = seededRandom('alerts');
 
-/** Four in ten searches are for a town's name, four for the surroundings of a point, two for a map section. */
+/**
+ * Four in ten searches are for a town's name, four for the surroundings of a point, one for a map section, one for a
+ * drawn area.
+ */
 function createCriteria() {
   const town = drawTown(random);
   const center = { lat: town.lat + (random.next() - 0.5) / 8, lng: town.lng + (random.next() - 0.5) / 8 };
@@ -40,12 +43,13 @@ function createCriteria() {
   const meters = 300 + Math.floor(random.next() * 1200);
   const scope =
     kind < 0.4
-      ? { words: `'${townTermOf(town.name)}'`, kind: 'car' as const, box: null, area: null }
+      ? { words: `'${townTermOf(town.name)}'`, kind: 'car' as const, box: null, area: null, drawnArea: null }
       : {
           words: null,
           kind: 'car' as const,
           box: boxAround(center, meters),
           area: kind < 0.8 ? { center, meters, neighbours: [] } : null,
+          drawnArea: kind < 0.9 ? null : drawAreaAround(center, meters),
         };
   const maxCents = random.chance(0.7) ? 6000 + Math.floor(random.next() * 10_000) : 2 ** 20 - 1;
   return criteriaOf({

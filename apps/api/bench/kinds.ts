@@ -1,5 +1,6 @@
+import { formatDrawnArea } from '@plaza/sdk';
 import type { Random } from '../src/demo/random.ts';
-import { drawTown } from './rows.ts';
+import { drawAreaAround, drawTown } from './rows.ts';
 
 /** Makes a different URL on each call, relative to the API's base, for one type of request. */
 export type UrlMaker = (random: Random) => string;
@@ -45,6 +46,10 @@ export const requestKinds: Readonly<Record<string, UrlMaker>> = {
   'town map': (random) => {
     const { lat, lng } = drawTown(random);
     return searchPath({ bounds: boundsAround(lat, lng, 0.05, 0.07) });
+  },
+  'drawn area': (random) => {
+    const { lat, lng } = drawTown(random);
+    return searchPath({ drawnArea: formatDrawnArea(drawAreaAround({ lat, lng }, 2500)) });
   },
   'zoomed map + filters': (random) => {
     const { lat, lng } = drawTown(random);

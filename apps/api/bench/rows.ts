@@ -1,3 +1,4 @@
+import { type DrawnArea, metersPerDegree, type Position } from '@plaza/sdk';
 import { seededRandom, type Random } from '../src/demo/random.ts';
 import { loadGazetteer } from '../src/platform/geocoder/embedded/gazetteer.ts';
 
@@ -31,6 +32,7 @@ export interface ListingRow {
   published_at: string;
 }
 
+const drawnCornerCount = 20;
 const townCount = 50;
 const streetCount = 20_000;
 const listingsPerOwner = 2;
@@ -124,3 +126,11 @@ export function* generateListingRows(count: number, now: Date): Generator<Listin
     };
   }
 }
+
+/** Makes a drawn circle with dents. */
+export const drawAreaAround = ({ lat, lng }: Position, meters: number): DrawnArea =>
+  Array.from({ length: drawnCornerCount }, (_, corner) => {
+    const degrees = (meters / metersPerDegree) * (corner % 2 === 0 ? 1 : 0.8);
+    const angle = (2 * Math.PI * corner) / drawnCornerCount;
+    return { lat: lat + degrees * Math.sin(angle), lng: lng + degrees * Math.cos(angle) };
+  });

@@ -1,6 +1,13 @@
 import type { SearchCriteriaColumns } from '../platform/database/alert-tables.ts';
 import { bordersOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
-import { pathOnPlane, planeScaleAt, type ResolvedSearch, squareIdsCovering, worldSquareId } from '../search/index.ts';
+import {
+  pathOnPlane,
+  planeScaleAt,
+  polygonOfDrawnArea,
+  type ResolvedSearch,
+  squareIdsCovering,
+  worldSquareId,
+} from '../search/index.ts';
 
 const noBox = { west: null, south: null, east: null, north: null };
 const noVehicle = { lengthCm: null, widthCm: null, heightCm: null };
@@ -18,6 +25,7 @@ export function criteriaOf({ scope, values, publishedSince, vehicle }: ResolvedS
     east,
     north,
     ...areaColumnsOf(scope.area),
+    drawn_area: scope.drawnArea && polygonOfDrawnArea(scope.drawnArea),
     flags: values.flags,
     floor_code: values.floor,
     min_cents: values.minCents,

@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AlertKind, ChangedDocument } from '../platform/database/alert-tables.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import { dayNumberOf, metersBetween, readTrait, squareIdsAround, traitBitFields } from '../search/index.ts';
+import {
+  dayNumberOf,
+  metersBetween,
+  pointInDrawnAreaUnits,
+  readTrait,
+  squareIdsAround,
+  traitBitFields,
+} from '../search/index.ts';
 
 /** A saved search that finds a document. */
 export interface MatchingSearch {
@@ -48,6 +55,8 @@ export async function findMatchingSearches(
       and (q.west is null or (${document.lat}::float8 between q.south and q.north
         and ${document.lng}::float8 between q.west and q.east))
       and ${insideAreaOfSearch(document)}
+      and (q.drawn_area is null
+        or q.drawn_area @> ${pointInDrawnAreaUnits({ lat: sql`${document.lat}`, lng: sql`${document.lng}` })})
     order by q.id
   `.execute(database);
   return rows;

@@ -100,6 +100,10 @@ it('a saved search for a place or venue matches what the search finds there', as
     'substr=Gran Vía, Madrid',
     'venue=santiago-bernabeu',
     'substr=Chamberí',
+    'substr=Madrid&walkMinutes=20',
+    'substr=Gran Vía, Madrid&walkMinutes=20',
+    'venue=santiago-bernabeu&walkMinutes=20',
+    'substr=Madrid&drawnArea=goi3H_x2WAg6H_5HAA_5H',
   ];
   const ids = await saveAll(searches);
   const documents = await readDocuments();

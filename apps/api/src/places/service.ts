@@ -84,6 +84,7 @@ function townScopeOf({ searchNames, bounds }: ListedTown, { towns, density }: Vo
     kind: 'car',
     box: townBox,
     area: null,
+    drawnArea: null,
     estimate: listingEstimate,
     startsWithBox: density.estimate(townBox) < listingEstimate,
   };

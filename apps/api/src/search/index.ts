@@ -56,6 +56,8 @@ export {
   metersFromPoint,
   pathOnPlane,
   planeScaleAt,
+  pointInDrawnAreaUnits,
+  polygonOfDrawnArea,
   selectFromBox,
   withinMetersCondition,
 } from './store/conditions.ts';

@@ -56,7 +56,8 @@ export async function findPins(
   const gridLevel = selectGridLevel(bounds, zoom);
   const readCells = async (cellLevel: number) => {
     const wholeCellsBox = expandToWholeCells(bounds, cellLevel);
-    const hasNoFilter = filters.length === 0 && scope.words === null && scope.kind === 'car';
+    const hasNoLimit = scope.words === null && scope.area === null && scope.drawnArea === null;
+    const hasNoFilter = filters.length === 0 && hasNoLimit && scope.kind === 'car';
     const gridCells =
       hasNoFilter && isRollUpLevel(cellLevel)
         ? await readRollUpCells(database, wholeCellsBox, cellLevel)

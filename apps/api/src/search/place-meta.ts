@@ -1,5 +1,11 @@
-import type { Position, SearchFilters, SearchMeta, SearchPlaceKind } from '@plaza/sdk';
-import { boundsOf, areaOutlineOf, type PlaceArea } from '../platform/geocoder/place-area.ts';
+import {
+  type Position,
+  type SearchFilters,
+  type SearchMeta,
+  type SearchPlaceKind,
+  walkingRadiusMeters,
+} from '@plaza/sdk';
+import { boundsOf, areaOutlineOf, type PlaceArea, type PlaceLine } from '../platform/geocoder/place-area.ts';
 import type { ListedVenue, NamedPlace } from '../platform/geocoder/place-directory.ts';
 import { nearRadiusMeters } from './scope.ts';
 import type { PlaceExactness, QueryInterpretation } from './words/understand.ts';
@@ -9,6 +15,16 @@ export const areaOfVenue = ({ position, radiusMeters }: ListedVenue): PlaceArea 
   meters: radiusMeters,
   neighbours: [],
 });
+
+/** The area within a search's walking time from its place or street. */
+export function walkAreaOf(
+  { walkMinutes, drawnArea }: Pick<SearchFilters, 'walkMinutes' | 'drawnArea'>,
+  center: Position | null,
+  line: PlaceLine | undefined,
+): PlaceArea | null {
+  if (walkMinutes === undefined || drawnArea !== undefined || center === null) return null;
+  return { center, meters: walkingRadiusMeters(walkMinutes), neighbours: [], ...(line && { line }) };
+}
 
 interface PlaceMetaInput {
   query: Pick<SearchFilters, 'near' | 'substr' | 'locale'>;

@@ -72,11 +72,13 @@ it('the search path for many matches returns the same pages and totals as the na
   await fc.assert(
     fc.asyncProperty(queryArbitrary, fc.integer({ min: 1, max: 20 }), async (query, page) => {
       const expectedResult = naiveSearch(listings, query, new Date());
-      const { bounds, near, priceRange, vehicle, words, town, flags, ...rest } = query;
+      const { bounds, near, drawnArea, walkMinutes, priceRange, vehicle, words, town, flags, ...rest } = query;
       const response = await broadSearch.listings({
         ...rest,
         ...Object.fromEntries(flags.map((flag) => [flag, true])),
         ...(bounds && { bounds }),
+        ...(drawnArea && { drawnArea }),
+        ...(walkMinutes && { walkMinutes }),
         ...(near && { near }),
         ...(vehicle && { vehicle }),
         ...(priceRange && { priceRange: [priceRange[0], priceRange[1]] }),
@@ -104,6 +106,8 @@ it('search pages beyond the tenth contain every result when few listings are pro
     town: null,
     near: null,
     bounds: null,
+    drawnArea: null,
+    walkMinutes: null,
     flags: [],
     fitsVehicle: false,
     vehicle: null,

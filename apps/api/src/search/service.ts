@@ -1,12 +1,14 @@
-import type {
-  FilterKey,
-  ListingCard,
-  Locale,
-  PageMeta,
-  Position,
-  SearchFilters,
-  SearchMeta,
-  SearchSort,
+import {
+  boundsOfPositions,
+  type FilterKey,
+  type ListingCard,
+  type Locale,
+  type PageMeta,
+  type Position,
+  type SearchBounds,
+  type SearchFilters,
+  type SearchMeta,
+  type SearchSort,
 } from '@plaza/sdk';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListedVenue, NamedPlace, PlaceDirectory } from '../platform/geocoder/place-directory.ts';
@@ -15,7 +17,7 @@ import { findDroppableFilters, findNearestIds } from './alternatives.ts';
 import { type SearchCounts, countSearchFacets } from './facets.ts';
 import { type ListingCardReader, type CardContext, sortOrderOf, type PageOptions, readPageIds } from './page.ts';
 import { findPins, type PinsAndClusters, type PinsQuery } from './pins.ts';
-import { areaOfVenue, placeMetaOf } from './place-meta.ts';
+import { areaOfVenue, placeMetaOf, walkAreaOf } from './place-meta.ts';
 import { pageSize } from './ranking.ts';
 import { nearRadiusMeters, type SearchScope, searchScopeOf, searchScopeOfArea } from './scope.ts';
 import {
@@ -61,7 +63,7 @@ export interface SearchService {
 
 /** The scope and the filters of a search. */
 export interface ResolvedSearch {
-  scope: Pick<SearchScope, 'words' | 'kind' | 'box' | 'area'>;
+  scope: Pick<SearchScope, 'words' | 'kind' | 'box' | 'area' | 'drawnArea'>;
   values: FilterValues;
   /** Maximum number of days since the publication; `undefined` without the filter. */
   publishedSince: number | undefined;
@@ -146,12 +148,16 @@ export function createSearchService({
       ? sources.placeNames.findAt(request.substr, request.near, request.locale)
       : interpretation.namedPlace;
     const searchedArea = searchedVenue ? areaOfVenue(searchedVenue) : namedPlace?.area;
+    // Distances from the centre of a province are meaningless.
+    const isInProvince = namedPlace?.precision === 'province';
+    const streetLine = namedPlace?.area?.line;
+    const walkCenter = isInProvince ? null : (nearPosition ?? interpretation.place?.center ?? null);
+    const walkArea = walkAreaOf(resolvedRequest, walkCenter, streetLine);
     const searchScope = searchScopeOf(
-      { ...resolvedRequest, near: nearPosition, area: searchedArea },
+      { ...resolvedRequest, near: nearPosition, area: searchedArea, walkArea },
       interpretation,
       currentVocabulary.density,
     );
-    const streetLine = namedPlace?.area?.line;
     const nowSeconds = Math.floor(Date.now() / 1000);
     const flagsFromText = requestedFlags.filter((flag) => flag !== 'spaceForMotorcycle');
     const queryWithFlags = { ...resolvedRequest, ...Object.fromEntries(flagsFromText.map((flag) => [flag, true])) };
@@ -161,9 +167,7 @@ export function createSearchService({
     const filterValues = filterValuesOf(queryWithFlags, nowSeconds);
     const filterConditions = filterConditionsOf(queryWithFlags, filterValues);
     const isBroad = vehicleKind === 'car' && searchScope.estimate >= minBroadEstimate;
-    // Distances from the centre of a province are meaningless.
-    const distanceOrigin =
-      nearPosition && namedPlace?.precision !== 'province' ? { ...nearPosition, line: streetLine } : undefined;
+    const distanceOrigin = nearPosition && !isInProvince ? { ...nearPosition, line: streetLine } : undefined;
     return {
       query: queryWithFlags,
       venue: searchedVenue,
@@ -269,9 +273,15 @@ const requireAllWords = (text: string): string =>
 const hasOnlyUnknownWords = ({ interpretation, query }: SearchPlan) =>
   interpretation.isUnknown && query.near === undefined;
 
-function searchCenterOf({ query: { bounds }, origin, interpretation }: SearchPlan): DistanceOrigin | null {
+const centerOf = ({ west, south, east, north }: SearchBounds): Position => ({
+  lat: (south + north) / 2,
+  lng: (west + east) / 2,
+});
+
+function searchCenterOf({ query, origin, interpretation }: SearchPlan): DistanceOrigin | null {
+  if (query.drawnArea) return centerOf(boundsOfPositions(query.drawnArea));
   if (origin) return origin;
-  if (bounds) return { lat: (bounds.south + bounds.north) / 2, lng: (bounds.west + bounds.east) / 2 };
+  if (query.bounds) return centerOf(query.bounds);
   return interpretation.place?.center ?? null;
 }
 

@@ -11,9 +11,17 @@ import {
   PlaceSlug,
   Position,
 } from './shared.ts';
+import { DrawnArea } from './drawn-area.ts';
 import { FloorLevel, ListingCard } from './listings/listings.ts';
 import { searchPlaceKinds } from '../rules/place-radius.ts';
-import { characteristicFlags, filterKeys, placePrecisions, searchSorts, vehicleKinds } from './vocabulary.ts';
+import {
+  characteristicFlags,
+  filterKeys,
+  placePrecisions,
+  searchSorts,
+  vehicleKinds,
+  walkMinutesChoices,
+} from './vocabulary.ts';
 import { PlaceChoice, PlaceFallback } from './places/places.ts';
 
 /** Comma-separated text, or its parts. */
@@ -72,6 +80,16 @@ export const SearchFiltersQuery = LocaleQuery.extend({
     'Slug of a venue around which to search without text. `near` takes precedence; an unknown venue is ignored.',
   ),
   bounds: Bounds.optional().describe('Only listings within this bounding box, as `west,south,east,north` in degrees.'),
+  drawnArea: DrawnArea.optional().describe(
+    'Only listings within this polygon, as formatted by `formatDrawnArea`. A place of the text is then only the origin of distances.',
+  ),
+  walkMinutes: z.coerce
+    .number()
+    .pipe(z.literal(walkMinutesChoices))
+    .optional()
+    .describe(
+      'Only listings within this walking time from the place or point, in minutes. Ignored without a place, and with `drawnArea`.',
+    ),
   vehicleKind: z
     .enum(vehicleKinds)
     .optional()

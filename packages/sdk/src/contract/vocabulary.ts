@@ -40,6 +40,10 @@ export type TurningEffort = (typeof turningEfforts)[number];
 export const vehicleKinds = ['car', 'motorbike'] as const;
 export type VehicleKind = (typeof vehicleKinds)[number];
 
+/** Walking times to which a search can be limited, in minutes. */
+export const walkMinutesChoices = [5, 10, 15, 20] as const;
+export type WalkMinutes = (typeof walkMinutesChoices)[number];
+
 export const searchSorts = ['recommended', 'price', 'distance', 'newest'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 

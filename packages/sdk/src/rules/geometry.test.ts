@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceMeters, walkingMinutes } from './geometry.ts';
+import { distanceMeters, walkingMinutes, walkingRadiusMeters } from './geometry.ts';
 
 const madrid = { lat: 40.4168, lng: -3.7038 };
 const positionArbitrary = fc.record({
@@ -33,5 +33,11 @@ describe('walkingMinutes', () => {
     [1000, 16],
   ])('walkingMinutes for %i m returns %i', (meters, minutes) => {
     expect(walkingMinutes(meters)).toBe(minutes);
+  });
+
+  it.each([5, 10, 15, 20])('walkingMinutes is at most %i up to walkingRadiusMeters, and more beyond', (minutes) => {
+    const radiusMeters = walkingRadiusMeters(minutes);
+    expect(walkingMinutes(radiusMeters)).toBe(minutes);
+    expect(walkingMinutes(radiusMeters + 1)).toBe(minutes + 1);
   });
 });

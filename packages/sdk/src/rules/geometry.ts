@@ -1,4 +1,5 @@
 import type { Position } from '../contract/shared.ts';
+import type { SearchBounds } from './search-state.ts';
 
 /** Mean radius of the earth in metres (IUGG). */
 export const earthRadiusMeters = 6_371_008.8;
@@ -19,6 +20,23 @@ export function distanceMeters(one: Position, other: Position): number {
 /** Estimated minutes on foot for a straight distance in metres, at least 1. Label it as an estimate. */
 export const walkingMinutes = (straightMeters: number): number =>
   Math.max(1, Math.round((straightMeters * detourFactor) / walkingMetersPerMinute));
+
+/** Farthest straight distance, in whole metres, whose walk takes no more than this number of displayed minutes. */
+export const walkingRadiusMeters = (minutes: number): number =>
+  // the minutes of a walk are rounded, so a walk of 10.4 minutes is one of 10
+  Math.ceil(((minutes + 0.5) * walkingMetersPerMinute) / detourFactor) - 1;
+
+/** Returns the bounding box of positions. */
+export function boundsOfPositions(positions: readonly Position[]): SearchBounds {
+  const latitudes = positions.map(({ lat }) => lat);
+  const longitudes = positions.map(({ lng }) => lng);
+  return {
+    west: Math.min(...longitudes),
+    south: Math.min(...latitudes),
+    east: Math.max(...longitudes),
+    north: Math.max(...latitudes),
+  };
+}
 
 /** Maximum latitude of Web Mercator in degrees, north and south. */
 const maxLatitude = 85.0511;

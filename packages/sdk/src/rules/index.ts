@@ -2,6 +2,7 @@ export * from './account-fields.ts';
 export * from './bay-measures.ts';
 export * from './card-brands.ts';
 export * from './chat-warnings.ts';
+export * from './drawn-area.ts';
 export * from './event-time.ts';
 export * from './files.ts';
 export * from './fold-accents.ts';

@@ -6,6 +6,8 @@ import {
   emptySearchState,
   removeFilter,
   resetFilters,
+  setDrawnArea,
+  setWalkMinutes,
   setFilter,
   setPriceRange,
   toggleCode,
@@ -71,6 +73,39 @@ describe('clampPriceRange', () => {
     expect(clampPriceRange([50, 90], availablePrices)).toEqual([50, 90]);
     expect(clampPriceRange([null, 20], availablePrices)).toEqual([null, 40]);
     expect(clampPriceRange([900, null], availablePrices)).toEqual([201, null]);
+  });
+});
+
+describe('drawn area and walking time', () => {
+  const drawnArea = [
+    { lat: 39.48, lng: -0.36 },
+    { lat: 39.48, lng: -0.35 },
+    { lat: 39.47, lng: -0.355 },
+  ];
+  const bounds = { west: -1, south: 39, east: 0, north: 40 };
+  const stateWithArea = setDrawnArea({ ...onPageFour, bounds }, drawnArea);
+
+  it('a drawn area, a walking time and a box replace each other', () => {
+    expect(stateWithArea).toEqual({ ...onPageFour, drawnArea, page: 1 });
+    const stateWithWalk = setWalkMinutes(stateWithArea, 10);
+    expect(stateWithWalk).toEqual({ ...onPageFour, walkMinutes: 10, page: 1 });
+    expect(setDrawnArea(stateWithWalk, drawnArea)).toEqual(stateWithArea);
+    expect(changeSearch(stateWithWalk, { bounds })).toEqual({ ...onPageFour, bounds, page: 1 });
+    expect(changeSearch(stateWithArea, { bounds })).toEqual({ ...onPageFour, bounds, page: 1 });
+  });
+
+  it('a new place keeps the walking time and removes the drawn area; another sort order keeps both', () => {
+    expect(changeSearch(stateWithArea, { substr: 'Sevilla' }).drawnArea).toBeNull();
+    expect(changeSearch(stateWithArea, { sort: 'price' }).drawnArea).toBe(drawnArea);
+    const stateWithWalk = setWalkMinutes(onPageFour, 15);
+    expect(changeSearch(stateWithWalk, { substr: 'Sevilla' }).walkMinutes).toBe(15);
+    expect(changeSearch(stateWithWalk, { sort: 'price' }).walkMinutes).toBe(15);
+  });
+
+  it('removing them and resetFilters leave the place', () => {
+    expect(setDrawnArea(stateWithArea, null)).toEqual({ ...onPageFour, page: 1 });
+    expect(setWalkMinutes(setWalkMinutes(onPageFour, 5), null)).toEqual({ ...onPageFour, page: 1 });
+    expect(resetFilters(stateWithArea)).toEqual({ ...onPageFour, page: 1 });
   });
 });
 

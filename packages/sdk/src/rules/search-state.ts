@@ -7,7 +7,9 @@ import {
   type SearchSort,
   type VehicleClass,
   type VehicleKind,
+  type WalkMinutes,
 } from '../contract/vocabulary.ts';
+import type { Position } from '../contract/shared.ts';
 import type { Vehicle } from './vehicle-fit.ts';
 
 /** Whole euros per month; `null` for an open end. */
@@ -19,6 +21,9 @@ export interface SearchBounds {
   readonly east: number;
   readonly north: number;
 }
+
+/** An area that the user has drawn, as the corners of a polygon. Its edges may cross; all that they enclose is inside. */
+export type DrawnArea = readonly Position[];
 
 /** Applied filters. A filter that is not applied has no key. */
 export type SearchFilterState = Readonly<
@@ -43,6 +48,10 @@ export interface SearchState {
   /** Slug of the venue to search around; used only without a search text. */
   readonly venue: string | null;
   readonly bounds: SearchBounds | null;
+  /** Decides where to search; the place of the text is then only the origin of distances. */
+  readonly drawnArea: DrawnArea | null;
+  /** Maximum walking time from the place; never with a drawn area. */
+  readonly walkMinutes: WalkMinutes | null;
   /** Kind of vehicle. `null` means that the search text decides, and that the default is a car. */
   readonly vehicleKind: VehicleKind | null;
   readonly filters: SearchFilterState;
@@ -60,6 +69,8 @@ export const emptySearchState: SearchState = {
   near: null,
   venue: null,
   bounds: null,
+  drawnArea: null,
+  walkMinutes: null,
   vehicleKind: null,
   filters: {},
   filtersOrder: [],
@@ -122,12 +133,35 @@ export function clampPriceRange(
   return [clampEnd(range[0]), clampEnd(range[1])];
 }
 
-/** Clears all filters, but keeps text, place, vehicle and sort order. */
-export const resetFilters = (state: SearchState): SearchState => ({ ...state, filters: {}, filtersOrder: [], page: 1 });
+/** Clears all filters, drawn area and walking time, but keeps text, place, vehicle and sort order. */
+export const resetFilters = (state: SearchState): SearchState => ({
+  ...state,
+  drawnArea: null,
+  walkMinutes: null,
+  filters: {},
+  filtersOrder: [],
+  page: 1,
+});
+
+/** Limits the search to a drawn area, in place of a box or a walking time; `null` removes the area. */
+export const setDrawnArea = (state: SearchState, drawnArea: DrawnArea | null): SearchState => ({
+  ...state,
+  drawnArea,
+  ...(drawnArea !== null && { bounds: null, walkMinutes: null }),
+  page: 1,
+});
+
+/** Limits the walk from the place, in place of a box or a drawn area; `null` removes the limit. */
+export const setWalkMinutes = (state: SearchState, walkMinutes: WalkMinutes | null): SearchState => ({
+  ...state,
+  walkMinutes,
+  ...(walkMinutes !== null && { bounds: null, drawnArea: null }),
+  page: 1,
+});
 
 /**
- * Changes text, place or vehicle, and returns to the first page. A new text or place clears the venue, and removing the
- * vehicle clears `fitsVehicle`.
+ * Changes text, place or vehicle, and returns to the first page. A new text or place clears venue and drawn area, a box
+ * clears the walking time, and removing the vehicle clears `fitsVehicle`.
  */
 export function changeSearch(
   state: SearchState,
@@ -136,7 +170,9 @@ export function changeSearch(
   const nextState = { ...state, ...change, page: 1 };
   const isSamePlace =
     nextState.substr === state.substr && nextState.near === state.near && nextState.bounds === state.bounds;
-  const changedState = isSamePlace ? nextState : { ...nextState, venue: null };
+  const changedState = isSamePlace
+    ? nextState
+    : { ...nextState, venue: null, drawnArea: null, walkMinutes: nextState.bounds ? null : state.walkMinutes };
   return changedState.vehicle === null ? removeFilter(changedState, 'fitsVehicle') : changedState;
 }
 

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SearchQuery } from '../contract/search.ts';
-import { characteristicFlags, filterKeys, floorLevels, searchSorts, vehicleClasses } from '../contract/vocabulary.ts';
+import {
+  characteristicFlags,
+  filterKeys,
+  floorLevels,
+  searchSorts,
+  vehicleClasses,
+  walkMinutesChoices,
+} from '../contract/vocabulary.ts';
 import { formatQuery } from '../client/request.ts';
 import {
   formatSearchString,
@@ -10,6 +17,7 @@ import {
   toFiltersQuery,
   toSearchQuery,
 } from './search-url.ts';
+import { drawnAreaArbitrary } from '../testing/drawn-areas.ts';
 import { emptySearchState, type SearchFilterState, type SearchState } from './search-state.ts';
 
 const parseQueryText = (text: string) => parseSearchState(new URLSearchParams(text));
@@ -60,6 +68,11 @@ const stateArbitrary: fc.Arbitrary<SearchState> = fc
             north: Math.max(c, d),
           })),
       ),
+      limit: fc.oneof(
+        fc.constant({ drawnArea: null, walkMinutes: null }),
+        drawnAreaArbitrary.map((drawnArea) => ({ drawnArea, walkMinutes: null })),
+        fc.constantFrom(...walkMinutesChoices).map((walkMinutes) => ({ drawnArea: null, walkMinutes })),
+      ),
       filters: filtersArbitrary,
       shuffle: fc.shuffledSubarray([...filterKeys], { minLength: filterKeys.length }),
       vehicle: fc.option(
@@ -78,8 +91,9 @@ const stateArbitrary: fc.Arbitrary<SearchState> = fc
     },
     { noNullPrototype: true },
   )
-  .map(({ shuffle, ...state }) => ({
+  .map(({ shuffle, limit, ...state }) => ({
     ...state,
+    ...limit,
     filtersOrder: shuffle.filter((key) => (state.filters as SearchFilterState)[key] !== undefined),
   }));
 
@@ -160,8 +174,20 @@ describe('parseSearchState', () => {
     'page=1e2',
     'page=999',
     'floorLevel=',
+    'walkMinutes=7',
+    'walkMinutes=',
+    'drawnArea=',
+    'drawnArea=A%20B',
+    'drawnArea=AAAAAA',
   ])('parseSearchState ignores the invalid parameter %s', (text) => {
     expect(parseQueryText(text)).toEqual(emptySearchState);
+  });
+
+  it('parseSearchState takes the walking time, which the form of the filters sets, in place of a drawn area', () => {
+    const area = 'drawnArea=goi3H_x2WAg6H_5HAA_5H';
+    expect(parseQueryText(area).drawnArea).toHaveLength(4);
+    expect(parseQueryText(`${area}&walkMinutes=10`)).toEqual({ ...emptySearchState, walkMinutes: 10 });
+    expect(parseQueryText(`${area}&walkMinutes=`).drawnArea).toHaveLength(4);
   });
 
   it('parseSearchState cuts the search text at 200 characters without splitting an emoji', () => {
@@ -173,6 +199,8 @@ describe('parseSearchState', () => {
       'substr',
       'near',
       'bounds',
+      'drawnArea',
+      'walkMinutes',
       'filtersOrder',
       'vehicle',
       'sort',

@@ -4,9 +4,11 @@ import {
   searchSorts,
   vehicleClasses,
   vehicleKinds,
+  walkMinutesChoices,
   type FilterKey,
 } from '../contract/vocabulary.ts';
 import type { CallInput } from '../client/types.ts';
+import { formatDrawnArea, parseDrawnArea } from './drawn-area.ts';
 import {
   emptySearchState,
   isCharacteristicFlag,
@@ -102,11 +104,15 @@ export function parseSearchState(params: URLSearchParams): SearchState {
   }
   const requestedOrder = (params.get('filtersOrder') ?? '').split(',').filter(isFilterKey);
   const filtersOrder = [...new Set([...requestedOrder, ...filters.keys()])].filter((key) => filters.has(key));
+  const walkMinutes = findAllowedValue(walkMinutesChoices, parseWholeNumber(params.get('walkMinutes') ?? '', 1, 60));
   return {
     substr: cleanSearchText(params.get('substr') ?? ''),
     near: parseNear(params.get('near')),
     venue: parseVenue(params.get('venue')),
     bounds: parseBounds(params.get('bounds')),
+    // the form of the filters has a field for the walking time, and passes on the area
+    drawnArea: walkMinutes === undefined ? parseDrawnArea(params.get('drawnArea') ?? '') : null,
+    walkMinutes: walkMinutes ?? null,
     vehicleKind: findAllowedValue(vehicleKinds, params.get('vehicleKind')) ?? null,
     filters: Object.fromEntries(filters) as SearchFilterState,
     filtersOrder,
@@ -133,6 +139,8 @@ export function serializeSearchState(state: SearchState): URLSearchParams {
   if (state.near) params.set('near', formatNear(state.near).join(','));
   if (state.venue !== null) params.set('venue', state.venue);
   if (state.bounds) params.set('bounds', formatBounds(state.bounds).join(','));
+  if (state.drawnArea) params.set('drawnArea', formatDrawnArea(state.drawnArea));
+  if (state.walkMinutes !== null) params.set('walkMinutes', String(state.walkMinutes));
   if (state.vehicleKind !== null) params.set('vehicleKind', state.vehicleKind);
   const defaultOrder = filterKeys.filter((key) => state.filters[key] !== undefined);
   for (const key of defaultOrder) {
@@ -164,6 +172,8 @@ export function toFiltersQuery(state: SearchState): Omit<SearchQueryInput, 'sort
     ...(state.near && { near: formatNear(state.near) }),
     ...(state.venue !== null && { venue: state.venue }),
     ...(state.bounds && { bounds: formatBounds(state.bounds) }),
+    ...(state.drawnArea && { drawnArea: formatDrawnArea(state.drawnArea) }),
+    ...(state.walkMinutes !== null && { walkMinutes: state.walkMinutes }),
     ...(state.vehicleKind !== null && { vehicleKind: state.vehicleKind }),
     ...filters,
     ...(state.vehicle && { vehicle: formatVehicle(state.vehicle) }),

@@ -25,6 +25,8 @@ export interface SearchCriteriaColumns {
   line: string | null;
   line_east_scale: number | null;
   line_north_scale: number | null;
+  /** A `polygon` in units of five decimals of a degree. */
+  drawn_area: string | null;
   /** Bits of the characteristics, as in `listing_search.traits`. */
   flags: number;
   floor_code: number | null;

@@ -309,6 +309,7 @@ export const alertColumns: ColumnsOf<AlertTables> = {
     line: 'nullable',
     line_east_scale: 'nullable',
     line_north_scale: 'nullable',
+    drawn_area: 'nullable',
     flags: 'required',
     floor_code: 'nullable',
     min_cents: 'required',

@@ -11,6 +11,7 @@ import {
   fitsCondition,
   selectFromBox,
   insideAreaCondition,
+  insideDrawnAreaCondition,
   insideBoxCondition,
   metersFromPoint,
 } from './conditions.ts';
@@ -39,6 +40,7 @@ function unindexedConditionsOf(scope: SearchScope): RawBuilder<unknown>[] {
   const scopeConditions: RawBuilder<unknown>[] = [];
   if (scope.box) scopeConditions.push(insideBoxCondition(scope.box));
   if (scope.area) scopeConditions.push(insideAreaCondition(scope.area));
+  if (scope.drawnArea) scopeConditions.push(insideDrawnAreaCondition(scope.drawnArea));
   return scopeConditions;
 }
 

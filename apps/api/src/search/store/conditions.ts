@@ -1,6 +1,7 @@
 import {
   type CharacteristicFlag,
   characteristicFlags,
+  type DrawnArea,
   type FilterKey,
   metersPerDegree,
   type Position,
@@ -224,5 +225,23 @@ export function insideAreaCondition(area: PlaceArea): RawBuilder<boolean> {
   );
   return sql`(${sql.join([withinMetersCondition(center, meters), ...borderConditions], sql` and `)})`;
 }
+
+/**
+ * PostgreSQL compares geometric values with a tolerance of 0.000001, also products of two lengths, which would widen an
+ * area in degrees by many metres.
+ */
+const drawnAreaUnitsPerDegree = 1e5;
+
+/** A drawn area as a `polygon`, in the units of `pointInDrawnAreaUnits`. */
+export const polygonOfDrawnArea = (area: DrawnArea): string =>
+  `(${area.map(({ lat, lng }) => `(${Math.round(lng * drawnAreaUnitsPerDegree)},${Math.round(lat * drawnAreaUnitsPerDegree)})`).join(',')})`;
+
+/** A position as a `point` to compare with the `polygon` of a drawn area. */
+export const pointInDrawnAreaUnits = ({ lat, lng }: PositionExpressions): RawBuilder<unknown> =>
+  sql`point(${lng}::float8 * ${drawnAreaUnitsPerDegree}::float8, ${lat}::float8 * ${drawnAreaUnitsPerDegree}::float8)`;
+
+/** Condition that the public position of `s` is inside a drawn area or on its edge. */
+export const insideDrawnAreaCondition = (area: DrawnArea): RawBuilder<boolean> =>
+  sql`(${polygonOfDrawnArea(area)}::polygon @> ${pointInDrawnAreaUnits({ lat: sql`s.lat`, lng: sql`s.lng` })})`;
 
 export const outsideAreaCondition = (area: PlaceArea): RawBuilder<boolean> => sql`not ${insideAreaCondition(area)}`;

@@ -12,6 +12,9 @@ import {
   type Vehicle,
   vehicleClasses,
   dayMs,
+  type DrawnArea,
+  walkingMinutes,
+  type WalkMinutes,
 } from '@plaza/sdk';
 
 export interface NaiveListing {
@@ -42,6 +45,8 @@ export interface NaiveQuery {
   town: string | null;
   near: Position | null;
   bounds: SearchBounds | null;
+  drawnArea: DrawnArea | null;
+  walkMinutes: WalkMinutes | null;
   flags: readonly (typeof characteristicFlags)[number][];
   floorLevel?: number;
   priceRange?: readonly [number | null, number | null];
@@ -82,13 +87,35 @@ export function naiveSearch(listings: readonly NaiveListing[], query: NaiveQuery
   };
 }
 
-function isListingInScope(listing: NaiveListing, { words, town, near, bounds }: NaiveQuery): boolean {
+/** Turns of the edges around a position, in units in which corners are whole numbers; 0 for a position outside. */
+function countTurns(area: DrawnArea, position: Position): number {
+  const x = position.lng * 1e5;
+  const y = position.lat * 1e5;
+  const corners = area.map(({ lat, lng }) => ({ x: Math.round(lng * 1e5), y: Math.round(lat * 1e5) }));
+  return corners.reduce((turns, from, index) => {
+    const to = corners[(index + 1) % corners.length]!;
+    const isToTheLeft = (to.x - from.x) * (y - from.y) - (x - from.x) * (to.y - from.y) > 0;
+    if (from.y <= y && to.y > y && isToTheLeft) return turns + 1;
+    return from.y > y && to.y <= y && !isToTheLeft ? turns - 1 : turns;
+  }, 0);
+}
+
+// Complex because a drawn area, a walking time, words and a point decide in this order.
+function isListingInScope(
+  listing: NaiveListing,
+  { words, town, near, bounds, drawnArea, walkMinutes }: NaiveQuery,
+): boolean {
   if (
     bounds &&
     (listing.lng < bounds.west || listing.lng > bounds.east || listing.lat < bounds.south || listing.lat > bounds.north)
   ) {
     return false;
   }
+  if (drawnArea) {
+    if (countTurns(drawnArea, listing) === 0) return false;
+    return town !== null || near !== null || words.every((word) => listing.words.includes(word));
+  }
+  if (near && walkMinutes) return walkingMinutes(distanceMeters(near, listing)) <= walkMinutes;
   if (town !== null) return listing.town === town;
   if (near === null) return words.every((word) => listing.words.includes(word));
   return bounds !== null || distanceMeters(near, listing) <= 5000;

@@ -1,4 +1,11 @@
-import { characteristicFlags, searchSorts, foldAccents } from '@plaza/sdk';
+import {
+  characteristicFlags,
+  findAreaProblem,
+  foldAccents,
+  formatDrawnArea,
+  searchSorts,
+  walkMinutesChoices,
+} from '@plaza/sdk';
 import fc from 'fast-check';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { addOwner, createListingValues } from '../../testing/listings.ts';
@@ -104,6 +111,20 @@ const boundsArbitrary = fc
     east: lng + reach / 2,
     north: lat + reach,
   }));
+const offsetArbitrary = fc.integer({ min: -9000, max: 9000 }).map((units) => units / 1e5);
+/** Areas in and around a town; their edges may cross. */
+const drawnAreaArbitrary = fc
+  .tuple(
+    fc.constantFrom(...listingTowns),
+    fc.array(fc.record({ north: offsetArbitrary, east: offsetArbitrary }), { minLength: 3, maxLength: 40 }),
+  )
+  .map(([{ lat, lng }, corners]) =>
+    corners.map(({ north, east }) => ({
+      lat: Math.round((lat + north) * 1e5) / 1e5,
+      lng: Math.round((lng + east) * 1e5) / 1e5,
+    })),
+  )
+  .filter((area) => findAreaProblem(area) === null);
 const queryWordsArbitrary = fc.constantFrom(
   { words: [], town: null },
   { words: [], town: 'Madrid' },
@@ -120,6 +141,8 @@ export const queryArbitrary: fc.Arbitrary<NaiveQuery> = fc
     text: queryWordsArbitrary,
     near: fc.option(positionArbitrary, { freq: 2 }),
     bounds: fc.option(boundsArbitrary, { freq: 2 }),
+    drawnArea: fc.option(drawnAreaArbitrary, { freq: 1 }),
+    walkMinutes: fc.option(fc.constantFrom(...walkMinutesChoices), { freq: 1 }),
     flags: fc.subarray([...characteristicFlags], { maxLength: 2 }),
     floorLevel: optionalArbitraryOf(fc.constantFrom(0, -1, -2, -3)),
     priceRange: optionalArbitraryOf(
@@ -144,6 +167,8 @@ export const queryArbitrary: fc.Arbitrary<NaiveQuery> = fc
   .map(({ text, floorLevel, priceRange, spotType, accessType, vehicleType, publishedSince, ...rest }) => ({
     ...rest,
     ...text,
+    // Without a point, the walk starts at the place's centre, which the reference does not know.
+    walkMinutes: rest.near === null || rest.drawnArea !== null ? null : rest.walkMinutes,
     // Without a point, distances are measured from the place's centre, which the reference does not know.
     sort: rest.sort === 'distance' && rest.near === null ? ('newest' as const) : rest.sort,
     ...(floorLevel !== undefined && { floorLevel }),
@@ -155,11 +180,25 @@ export const queryArbitrary: fc.Arbitrary<NaiveQuery> = fc
   }));
 
 export function searchParamsOf(query: NaiveQuery): URLSearchParams {
-  const { words, town, near, bounds: box, flags, vehicle, fitsVehicle, priceRange, sort } = query;
+  const {
+    words,
+    town,
+    near,
+    bounds: box,
+    drawnArea,
+    walkMinutes,
+    flags,
+    vehicle,
+    fitsVehicle,
+    priceRange,
+    sort,
+  } = query;
   const paramValues: Record<string, string | number | undefined> = {
     substr: town ?? words.join(' '),
     near: near ? `${near.lat},${near.lng}` : undefined,
     bounds: box ? [box.west, box.south, box.east, box.north].join(',') : undefined,
+    drawnArea: drawnArea ? formatDrawnArea(drawnArea) : undefined,
+    walkMinutes: walkMinutes ?? undefined,
     floorLevel: query.floorLevel,
     priceRange: priceRange?.map((end) => end ?? '').join(','),
     spotType: query.spotType?.join(','),
