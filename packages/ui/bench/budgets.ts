@@ -40,7 +40,7 @@ const styleBudgets: Readonly<Record<string, number>> = {
   'date-picker': 3400,
   gallery: 3100,
   'image-picker': 4100,
-  map: 3100,
+  map: 3850,
   attachment: 2600,
   'chat-composer': 2900,
   'chat-list': 2500,

@@ -13,6 +13,8 @@ import contactEn from '../messages/compiled/contact.en.json';
 import contactEs from '../messages/compiled/contact.es.json';
 import freshnessEn from '../messages/compiled/freshness.en.json';
 import freshnessEs from '../messages/compiled/freshness.es.json';
+import drawingEn from '../messages/compiled/drawing.en.json';
+import drawingEs from '../messages/compiled/drawing.es.json';
 import insightsEn from '../messages/compiled/insights.en.json';
 import insightsEs from '../messages/compiled/insights.es.json';
 import mailsEn from '../messages/compiled/mails.en.json';
@@ -67,6 +69,7 @@ const messagesByArea: Readonly<Record<MessageArea, Readonly<Record<Locale, Compi
   payment: { en: paymentEn, es: paymentEs },
   plans: { en: plansEn, es: plansEs },
   profile: { en: profileEn, es: profileEs },
+  drawing: { en: drawingEn, es: drawingEs },
   towns: { en: townsEn, es: townsEs },
   webhooks: { en: webhooksEn, es: webhooksEs },
   wizard: { en: wizardEn, es: wizardEs },

@@ -20,6 +20,7 @@ import type pageCheck from '~/features/partners/messages/pageCheck.en.json';
 import type payment from '~/features/payments/messages/payment.en.json';
 import type plans from '~/features/payments/messages/plans.en.json';
 import type profile from '~/features/profile/messages/profile.en.json';
+import type drawing from '~/features/search/messages/drawing.en.json';
 import type towns from '~/features/places/messages/towns.en.json';
 import type webhooks from '~/features/partners/messages/webhooks.en.json';
 import type wizard from '~/features/owner-listings/messages/wizard.en.json';
@@ -41,6 +42,7 @@ interface AreaMessages {
   payment: typeof payment;
   plans: typeof plans;
   profile: typeof profile;
+  drawing: typeof drawing;
   towns: typeof towns;
   webhooks: typeof webhooks;
   wizard: typeof wizard;

@@ -3,7 +3,7 @@ import type { SavedSearch } from '@plaza/sdk/contract';
 import { Badge, Button, Chip } from '@plaza/ui';
 import { type ReactElement, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { formatFilter } from '~/features/search/filters/filter-chips.tsx';
+import { formatFilter, formatSearchLimits } from '~/features/search/filters/filter-chips.tsx';
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';
@@ -58,7 +58,8 @@ export function SavedSearchSummary({
   const { t, locale } = intl;
   const state = parseSearchState(new URLSearchParams(savedSearch.search));
   const filters = appliedFilters(state);
-  const where = state.bounds ? t('alerts.area') : state.substr || t('alerts.everywhere');
+  const limits = formatSearchLimits(intl, state);
+  const where = state.bounds ? t('alerts.area') : state.substr || (limits.length > 0 ? '' : t('alerts.everywhere'));
   return (
     <>
       <div className={wrappedRow}>
@@ -70,11 +71,16 @@ export function SavedSearchSummary({
         {savedSearch.isPaused && <Badge variant="neutral">{t('alerts.paused')}</Badge>}
       </div>
       <ul className={wrappedInline} aria-label={t('alerts.criteria', { name: savedSearch.name })}>
-        {where !== savedSearch.name && (
+        {where !== '' && where !== savedSearch.name && (
           <li>
             <Chip>{where}</Chip>
           </li>
         )}
+        {limits.map(({ text }) => (
+          <li key={text}>
+            <Chip>{text}</Chip>
+          </li>
+        ))}
         {filters.map((filter) => (
           <li key={filter.key}>
             <Chip>{formatFilter(intl, filter, lookups)}</Chip>

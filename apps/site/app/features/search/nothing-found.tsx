@@ -11,7 +11,7 @@ import type { Lookups } from './lookups.server.ts';
 import { muted, subsectionText } from '~/styles/common.css.ts';
 import { pill, wrappedInline } from '~/styles/frame.css.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
-import { formatAppliedFilter } from './filters/filter-chips.tsx';
+import { formatAppliedFilter, formatSearchLimits } from './filters/filter-chips.tsx';
 import { suggestedNameOf } from './results-tools.tsx';
 import { isPlaceAmbiguous } from './map/map-search.ts';
 import * as styles from './search.css.ts';
@@ -53,12 +53,12 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
   const addAttribution = useAddAttribution();
   const { t, locale } = intl;
   const { drop = [], nearest = [] } = meta.nothingFound ?? {};
-  const suggestedName = suggestedNameOf(state, meta);
+  const suggestedName = suggestedNameOf(intl, state, meta);
   const savePath = saveSearchPath(locale, state, suggestedName);
-  const hasFilters = state.filtersOrder.length > 0;
+  const hasFilters = state.filtersOrder.length > 0 || formatSearchLimits(intl, state).length > 0;
   // there are no nearest bays when the place is unknown
   const isUnknownPlace =
-    state.near === null && state.bounds === null && meta.place !== null && meta.place.center === null;
+    !state.near && !state.bounds && !state.drawnArea && meta.place !== null && meta.place.center === null;
   // the heading asks for the place, with the choices above
   const isAskingForPlace = isPlaceAmbiguous(state, meta);
   const headingKind = hasFilters ? '' : isUnknownPlace ? 'Unknown' : 'Plain';

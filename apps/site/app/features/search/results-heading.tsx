@@ -55,8 +55,9 @@ function formatFoundHeading(
 ): string {
   if (isPlaceAmbiguous(state, meta)) return placeQuestionOf(intl, state, meta);
   const messageValues = { count: meta.total, total: formatResultTotal(intl, meta) };
+  if (state.drawnArea) return intl.t('results.heading.drawn', messageValues);
   // a search by position without text comes from the visitor's location or a link
-  if (state.near && !state.bounds && state.substr === '' && !meta.place)
+  if (state.near && !state.bounds && !state.walkMinutes && state.substr === '' && !meta.place)
     return intl.t('results.heading.within', {
       ...messageValues,
       place: intl.t('results.here'),
@@ -64,6 +65,12 @@ function formatFoundHeading(
     });
   const placeName = placeNameOf(state, meta);
   const placeWithArticle = intl.locale === 'en' && meta.place ? withEnglishArticle(placeName) : placeName;
+  if (state.walkMinutes)
+    return intl.t('results.heading.walk', {
+      ...messageValues,
+      place: placeWithArticle || intl.t('results.here'),
+      minutes: state.walkMinutes,
+    });
   const radiusMeters = state.bounds ? null : (meta.place?.radiusMeters ?? null);
   const isAreaSearch = meta.place?.kind === 'district' || meta.place?.precision === 'province';
   if (isAreaSearch && !state.bounds) return intl.t('results.heading.in', { ...messageValues, place: placeWithArticle });

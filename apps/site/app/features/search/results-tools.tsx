@@ -23,6 +23,7 @@ import {
 import { useRef, type ReactElement } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import type { Intl } from '~/i18n/intl.ts';
 import { pagePath, saveSearchPath, searchPath } from '~/paths.ts';
 import { hidden, row } from '~/styles/common.css.ts';
 import { pill, wrappedInline } from '~/styles/frame.css.ts';
@@ -36,6 +37,7 @@ import {
   useChosenVehicle,
   createVehicleMenuLabels,
 } from '~/features/vehicles/vehicle.ts';
+import { formatSearchLimits } from './filters/filter-chips.tsx';
 import { filtersUrlOf, openedFromPageState } from './search-url.ts';
 import * as styles from './search.css.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
@@ -109,8 +111,11 @@ function CompactSwitch(): ReactElement {
   );
 }
 
-/** Name that is suggested for a saved search. */
-export const suggestedNameOf = (state: SearchState, { place }: SearchMeta): string => place?.title ?? state.substr;
+/** Name that is suggested for a saved search: the place, with the drawn area or the walking time. */
+export const suggestedNameOf = (intl: Intl, state: SearchState, { place }: SearchMeta): string =>
+  [place?.title ?? state.substr, ...formatSearchLimits(intl, state).map(({ text }) => text)]
+    .filter(Boolean)
+    .join(' · ');
 
 const vehicleChooserId = 'checked-for';
 const vehicleSizesOf = ({ lengthCm, widthCm, heightCm }: Vehicle): Vehicle => ({ lengthCm, widthCm, heightCm });
@@ -126,9 +131,9 @@ export function ResultsTools({ state, meta }: { state: SearchState; meta: Search
   // true if the fit filter was requested before a vehicle was chosen; choosing one then applies the filter
   const isFitFilterPendingRef = useRef(false);
   const checkedVehicle = chosenVehicle ?? defaultVehicleOf(meta.vehicleKind === 'motorbike' ? 'motorbike' : 'car');
-  const suggestedName = suggestedNameOf(state, meta);
+  const suggestedName = suggestedNameOf(intl, state, meta);
   const savePath = saveSearchPath(locale, state, suggestedName);
-  const filterCount = state.filtersOrder.length;
+  const filterCount = state.filtersOrder.length + formatSearchLimits(intl, state).length;
   const hasFitFilter = state.filters.fitsVehicle === true;
   const chooseVehicle = (value: VehicleValue) => {
     rememberVehicle(value);

@@ -4,6 +4,7 @@ import {
   parseSearchState,
   type SearchMeta,
   type SearchState,
+  setWalkMinutes,
   toSearchQuery,
 } from '@plaza/sdk';
 import { Link, redirect, useLocation, useNavigation, useSearchParams } from 'react-router';
@@ -31,7 +32,14 @@ import { useFirstLoad } from '~/layout/use-hydrated.ts';
 import { AppliedFilters } from './filters/filter-chips.tsx';
 import { FiltersPanel } from './filters/filters-panel.tsx';
 import { useStoreOriginSearch } from './origin-search.ts';
-import { resultsCaveatOf, isNumberUnknown, streetLinesOf, searchPointOf, type SearchPlace } from './map/map-search.ts';
+import {
+  resultsCaveatOf,
+  isNumberUnknown,
+  streetLinesOf,
+  searchPointOf,
+  type SearchPlace,
+  walkOriginOf,
+} from './map/map-search.ts';
 import { formatResultsHeading, ResultsHeading } from './results-heading.tsx';
 import { NothingFound, OtherListings } from './nothing-found.tsx';
 import { ResultsMap } from './map/results-map.tsx';
@@ -64,6 +72,8 @@ const isExactPlace = ({ center, correctedFrom, fallback, unknownNumber }: Search
 const isSearchIndexed = (state: SearchState, meta: SearchMeta): boolean =>
   state.filtersOrder.length === 0 &&
   state.bounds === null &&
+  state.drawnArea === null &&
+  state.walkMinutes === null &&
   state.page === 1 &&
   meta.total > 0 &&
   (state.substr === '' || (meta.place !== null && isExactPlace(meta.place)));
@@ -239,7 +249,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listings: results.data,
     meta: results.meta,
     lookups,
-    state: requestedState,
+    // a walking time without a place has no effect
+    state: walkOriginOf(requestedState, results.meta) ? requestedState : setWalkMinutes(requestedState, null),
     map,
     eventTime: readEventTime(searchParams, locale),
   };

@@ -2,7 +2,10 @@ export { Map } from './map.tsx';
 export type {
   DropPin,
   MapCluster,
+  MapArea,
   MapAttribution,
+  MapDrawing,
+  MapDrawingLabels,
   MapInset,
   MapLabels,
   MapLine,

@@ -1,6 +1,6 @@
 'use client';
 
-import { DomUtil, type LeafletEvent, type Map as Leaflet, type Polyline as LeafletLine, type TileEvent } from 'leaflet';
+import { DomUtil, type LeafletEvent, type Map as Leaflet, type Path, type TileEvent } from 'leaflet';
 import {
   type ReactElement,
   type RefObject,
@@ -12,8 +12,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Circle, MapContainer, Polyline, TileLayer, useMapEvents } from 'react-leaflet';
+import { Circle, MapContainer, Polygon, Polyline, TileLayer, useMapEvents } from 'react-leaflet';
 import { LocateFixedIcon, MinusIcon, PlusIcon } from '../../icons/index.ts';
+import { lazyWithRetry } from '../../lazy-with-retry.tsx';
 import './leaflet.css.ts';
 import { MapCamera, prefersReducedMotion, zoomBy } from './map-camera.tsx';
 import { MapDropPin } from './map-drop-pin.tsx';
@@ -21,7 +22,7 @@ import { MapInset } from './map-inset.tsx';
 import { MapMarkers } from './map-markers.tsx';
 import { defaultMaxZoom, isValidPosition, initialViewOf, toUsableView, maxZoomAt } from './map-model.ts';
 import { MapUserDot } from './map-place.tsx';
-import type { MapLabels, MapLine, MapPin, MapProps } from './map-props.ts';
+import type { MapArea, MapLabels, MapLine, MapPin, MapProps } from './map-props.ts';
 import * as styles from './map.css.ts';
 
 interface MapControlsProps {
@@ -82,27 +83,45 @@ export function MapControls({ map, labels, onLocate, isLocating }: MapControlsPr
   );
 }
 
+/** Leaflet creates SVG paths, so their accessible names are added afterwards. */
+const nameShape = (label: string) => ({
+  add: ({ target }: LeafletEvent) => {
+    const pathElement = (target as Path).getElement();
+    pathElement?.setAttribute('role', 'img');
+    pathElement?.setAttribute('aria-label', label);
+  },
+});
+
 export function SearchAreaLine({ line: { lines, label } }: { line: MapLine }): ReactElement {
   const linePositions = useMemo(
     () => lines.map((part) => part.map(([lng, lat]) => ({ lat, lng })).filter((position) => isValidPosition(position))),
     [lines],
   );
-  // Leaflet creates the line's SVG path, so its accessible name is added afterwards
-  const setAccessibleName = ({ target }: LeafletEvent) => {
-    const pathElement = (target as LeafletLine).getElement();
-    pathElement?.setAttribute('role', 'img');
-    pathElement?.setAttribute('aria-label', label);
-  };
   return (
     <Polyline
       key={label}
       positions={linePositions}
       interactive={false}
       className={styles.searchLine}
-      eventHandlers={{ add: setAccessibleName }}
+      eventHandlers={nameShape(label)}
     />
   );
 }
+
+function DrawnArea({ area: { corners, label } }: { area: MapArea }): ReactElement {
+  return (
+    <Polygon
+      key={label}
+      positions={corners.map(({ lat, lng }) => ({ lat, lng }))}
+      interactive={false}
+      fillRule="nonzero"
+      className={styles.searchArea}
+      eventHandlers={nameShape(label)}
+    />
+  );
+}
+
+const MapDrawing = lazyWithRetry(() => import('./map-drawing.tsx'));
 
 type Theme = 'light' | 'dark';
 
@@ -182,6 +201,8 @@ export default function LeafletMap({
   searchPoint,
   searchLine,
   approximateCircle,
+  area = null,
+  drawing = null,
   inset = null,
   dropPin = null,
   onDrop,
@@ -261,6 +282,7 @@ export default function LeafletMap({
           <TileLayer url={tileUrl.replaceAll('{theme}', mapTheme)} maxZoom={tileZoom} eventHandlers={tileHandlers} />
         )}
         {searchLine && <SearchAreaLine line={searchLine} />}
+        {area && <DrawnArea area={area} />}
         {approximateCircle && isValidPosition(approximateCircle) && (
           <Circle
             center={approximateCircle}
@@ -293,6 +315,7 @@ export default function LeafletMap({
       {map && inset && mapTheme && (
         <MapInset map={map} inset={inset} tileUrl={tileUrl.replaceAll('{theme}', mapTheme)} />
       )}
+      {map && drawing && <MapDrawing map={map} drawing={drawing} />}
       {map && <MapControls map={map} labels={labels} onLocate={onLocate} isLocating={isLocating} />}
       <p className={styles.attribution}>
         {attribution.map((credit, index) => (

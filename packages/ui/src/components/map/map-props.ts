@@ -55,6 +55,39 @@ export interface MapLine {
   label: string;
 }
 
+/** Polygon on the map. Its edges may cross; all that they enclose is inside. */
+export interface MapArea {
+  corners: readonly MapPosition[];
+  /** Accessible name of the area: "Drawn area". */
+  label: string;
+}
+
+/** Texts of the surface on which the user draws an area. */
+export interface MapDrawingLabels {
+  /** Accessible name of the buttons: "Draw an area". */
+  drawing: string;
+  /** Instruction above the buttons: "Draw around an area with your finger, or tap its corners." */
+  hint: string;
+  /** Closes the area of the tapped corners: "Done". */
+  finish: string;
+  /** Removes the last corner or stroke: "Undo". */
+  undo: string;
+  cancel: string;
+}
+
+/** Area that the user is drawing. */
+export interface MapDrawing {
+  labels: MapDrawingLabels;
+  /** Replaces the hint after an area that can't be used: "Draw a larger area." */
+  message?: string;
+  /** Maximum number of corners; strokes are simplified to it. */
+  maxCorners: number;
+  /** Called with the corners of a stroke, or of taps that the user has finished. */
+  onDraw: (corners: readonly MapPosition[]) => void;
+  /** Called by the cancel button and the Escape key. */
+  onCancel: () => void;
+}
+
 /** Pin that the user places on the map. */
 export interface DropPin extends MapPosition {
   /** Accessible name with a hint how to move the pin: "Entrance. Drag it, or use the arrow keys." */
@@ -127,8 +160,12 @@ export interface MapProps {
   searchPoint?: MapPosition & { label: string };
   /** Searched street, drawn as a line. */
   searchLine?: MapLine;
-  /** Circle around a listing that contains its exact position. */
+  /** Circle that contains a listing's exact position, or all positions within a walk. */
   approximateCircle?: MapPosition & { radiusMeters: number };
+  /** Area that the results are limited to; `null` for none. */
+  area?: MapArea | null;
+  /** Lets the user draw an area in place of moving the map; `null` to move it. */
+  drawing?: MapDrawing | null;
   /** Lets the wheel zoom the map instead of scrolling the page, for maps that fill the screen. */
   hasWheelZoom?: boolean;
   /** Inset in a corner, visible while the map does not show its bounds. A click moves the map there. */

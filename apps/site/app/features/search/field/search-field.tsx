@@ -44,6 +44,7 @@ function hiddenFieldsOf(state: SearchState): Record<string, string> {
     near: null,
     venue: null,
     bounds: null,
+    drawnArea: null,
     page: 1,
     view: 'list',
     vehicle: null,

@@ -9,6 +9,8 @@ import {
   removeFilter,
   resetFilters,
   type SearchState,
+  setDrawnArea,
+  setWalkMinutes,
 } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 import type { Lookups } from '~/features/search/lookups.server.ts';
@@ -77,31 +79,48 @@ export function formatAppliedFilter(intl: Intl, state: SearchState, key: FilterK
     : formatFilter(intl, { key, value: filterValue } as AppliedFilter, lookups);
 }
 
-/** Shows the applied filters in the order in which the visitor applied them, each as a link that removes it. */
+/** Returns texts for the drawn area and the walking time of a search, with the search without them. */
+export function formatSearchLimits({ t }: Intl, state: SearchState): { text: string; without: SearchState }[] {
+  const { drawnArea, walkMinutes } = state;
+  return [
+    ...(drawnArea ? [{ text: t('filter.drawnArea'), without: setDrawnArea(state, null) }] : []),
+    ...(walkMinutes
+      ? [{ text: t('filter.walk', { minutes: walkMinutes }), without: setWalkMinutes(state, null) }]
+      : []),
+  ];
+}
+
+/**
+ * Shows drawn area, walking time and the applied filters in the order in which the visitor applied them, each as a link
+ * that removes it.
+ */
 export function AppliedFilters({ state, lookups }: { state: SearchState; lookups: Lookups }): ReactElement | null {
   const intl = useIntl();
   const addAttribution = useAddAttribution();
   const { t, locale } = intl;
-  const filters = appliedFilters(state);
-  if (filters.length === 0) return null;
+  const chips = [
+    ...formatSearchLimits(intl, state),
+    ...appliedFilters(state).map((filter) => ({
+      text: formatFilter(intl, filter, lookups),
+      without: removeFilter(state, filter.key),
+    })),
+  ];
+  if (chips.length === 0) return null;
   return (
     <ul className={`${wrappedInline} ${styles.filterChips}`} aria-label={t('results.applied')}>
-      {filters.map((filter) => {
-        const filterText = formatFilter(intl, filter, lookups);
-        return (
-          <li key={filter.key}>
-            <Link
-              className={pill}
-              to={addAttribution(searchPath(locale, removeFilter(state, filter.key)))}
-              aria-label={t('results.remove', { filter: filterText })}
-              preventScrollReset
-            >
-              {filterText}
-              <XIcon size={16} />
-            </Link>
-          </li>
-        );
-      })}
+      {chips.map(({ text, without }) => (
+        <li key={text}>
+          <Link
+            className={pill}
+            to={addAttribution(searchPath(locale, without))}
+            aria-label={t('results.remove', { filter: text })}
+            preventScrollReset
+          >
+            {text}
+            <XIcon size={16} />
+          </Link>
+        </li>
+      ))}
       <li>
         <Link className={small} to={addAttribution(searchPath(locale, resetFilters(state)))} preventScrollReset>
           {t('results.clearAll')}

@@ -5,10 +5,12 @@ import {
   formatEuros,
   setFilter,
   setPriceRange,
+  setWalkMinutes,
   toggleCode,
   toggleFlag,
   vehicleKinds,
   vehicleLimits,
+  walkMinutesChoices,
   type CharacteristicFlag,
   type Facets,
   type SearchState,
@@ -32,6 +34,8 @@ export interface FilterSectionsProps {
   vehicle: VehicleValue;
   facets: Facets;
   vehicleKind: VehicleKind;
+  /** True if the search is about a place from which one can walk. */
+  hasWalks: boolean;
   lookups: Lookups;
   onChange: (draft: SearchState) => void;
   onVehicleChange: (vehicle: VehicleValue) => void;
@@ -191,7 +195,7 @@ function CodeCheckbox({
 }
 
 export function FilterSections(props: FilterSectionsProps): ReactElement {
-  const { draft, facets, vehicleKind, lookups, onChange } = props;
+  const { draft, facets, vehicleKind, hasWalks, lookups, onChange } = props;
   const { t, formatNumber } = useIntl();
   const sectionProps = { draft, facets, onChange };
   const facetCountOf = (counts: readonly { value: number; count: number }[], value: number) =>
@@ -204,6 +208,21 @@ export function FilterSections(props: FilterSectionsProps): ReactElement {
     <>
       <VehicleKindSection draft={draft} vehicleKind={vehicleKind} onChange={onChange} />
       <PriceSection {...sectionProps} />
+      {hasWalks && (
+        <FilterSection title={t('filters.walk')}>
+          <ChoiceChips
+            name="walkMinutes"
+            none={t('filters.anyWalk')}
+            value={draft.walkMinutes}
+            options={walkMinutesChoices.map((value) => ({
+              value,
+              text: t('filters.walkMinutes', { minutes: value }),
+              isEmpty: false,
+            }))}
+            onChange={(minutes) => onChange(setWalkMinutes(draft, minutes))}
+          />
+        </FilterSection>
+      )}
       <VehicleSection {...props} />
       <FilterSection title={t('filters.kind')}>
         {lookups.spotTypes.map((type) => (

@@ -29,6 +29,7 @@ import { subsectionText } from '~/styles/common.css.ts';
 import { AttributionFields } from '~/attribution/attribution-fields.tsx';
 import { useAddAttribution } from '~/attribution/attribution.ts';
 import { isSameVehicle, rememberVehicle, toVehicleValue, useVehicle } from '~/features/vehicles/vehicle.ts';
+import { walkOriginOf } from '~/features/search/map/map-search.ts';
 import { formatResultTotal } from '~/features/search/results-heading.tsx';
 import { filtersUrlOf, isPanelOpenedFromPage, searchOfForm } from '~/features/search/search-url.ts';
 import { FilterSections } from './filter-sections.tsx';
@@ -139,7 +140,13 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
     event.preventDefault();
     setDraft(resetFilters(draft));
   };
-  const hiddenParameters = serializeSearchState({ ...resetFilters(state), vehicleKind: null, vehicle: null });
+  const { drawnArea } = state;
+  const hiddenParameters = serializeSearchState({
+    ...resetFilters(state),
+    drawnArea,
+    vehicleKind: null,
+    vehicle: null,
+  });
   if (state.filtersOrder.length > 0) hiddenParameters.set('filtersOrder', state.filtersOrder.join(','));
   return (
     <dialog ref={dialogRef} open className={styles.filtersPanel} aria-labelledby="filters-title">
@@ -174,6 +181,7 @@ export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): React
             vehicle={draftVehicle}
             facets={draftCount.facets}
             vehicleKind={vehicleKind}
+            hasWalks={walkOriginOf(state, meta) !== null}
             lookups={lookups}
             onChange={setDraft}
             onVehicleChange={rememberVehicle}

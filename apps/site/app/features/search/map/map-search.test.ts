@@ -10,8 +10,11 @@ import {
   searchPointOf,
   placeQuestionOf,
   searchInArea,
+  searchInDrawnArea,
   type SearchPlace,
   mapViewOf,
+  walkCircleOf,
+  walkOriginOf,
 } from './map-search.ts';
 import { intlFor, registerMessages } from '~/i18n/intl.ts';
 import english from '~/messages/compiled/en.json';
@@ -50,6 +53,64 @@ describe('mapViewOf', () => {
       bounds: visibleBounds,
       isTight: true,
     });
+  });
+});
+
+describe('areas of a search', () => {
+  const drawnArea = [
+    { lat: 39.48, lng: -0.36 },
+    { lat: 39.48, lng: -0.34 },
+    { lat: 39.46, lng: -0.35 },
+  ];
+  const mestallaMeta = { ...searchMeta, total: 3, place: { title: 'Mestalla', center: { lat: 39.47, lng: -0.36 } } };
+  const meta = mestallaMeta as unknown as SearchMeta;
+  const searchAtMestalla = { ...emptySearchState, substr: 'Mestalla' };
+
+  it('the map shows the drawn area, and with it the nearest bays if it has none', () => {
+    const search = { ...searchAtMestalla, drawnArea };
+    expect(mapViewOf(search, meta, [])).toEqual({ bounds: { west: -0.36, south: 39.46, east: -0.34, north: 39.48 } });
+    const nearestBay = { location: { lat: 39.5, lng: -0.36 } } as never;
+    expect(mapViewOf(search, { ...meta, total: 0 }, [nearestBay])).toEqual({
+      bounds: { west: -0.36, south: 39.46, east: -0.34, north: 39.5 },
+    });
+  });
+
+  it('the map shows all of a walk around the place, but no circle for a street', () => {
+    const search = { ...searchAtMestalla, walkMinutes: 10 as const };
+    expect(walkCircleOf(search, meta)).toEqual({ lat: 39.47, lng: -0.36, radiusMeters: 646 });
+    const view = mapViewOf(search, meta, []) as { bounds: typeof visibleBounds };
+    expect(view.bounds.north - view.bounds.south).toBeCloseTo(0.0116, 4);
+    const lines = [
+      [
+        [0, 0],
+        [1, 1],
+      ],
+    ];
+    const streetMeta = { ...meta, place: { ...meta.place!, lines } } as unknown as SearchMeta;
+    expect(walkCircleOf(search, streetMeta)).toBeNull();
+  });
+
+  it('a walk starts at the point of the search or at its place, and not in a province', () => {
+    const point = { lat: 39.5, lng: -0.3 };
+    expect(walkOriginOf({ ...searchAtMestalla, near: point }, meta)).toEqual(point);
+    expect(walkOriginOf(searchAtMestalla, meta)).toEqual({ lat: 39.47, lng: -0.36 });
+    expect(walkOriginOf(searchAtMestalla, { place: { ...meta.place!, precision: 'province' } })).toBeNull();
+    expect(walkOriginOf(searchAtMestalla, { place: null })).toBeNull();
+  });
+
+  it('a drawn area keeps the place of the text, and drops a text that may mean several places', () => {
+    expect(searchInDrawnArea(searchAtMestalla, meta, drawnArea)).toEqual({ ...searchAtMestalla, drawnArea });
+    const unclearMeta = { place: { ...meta.place!, center: null, choices: [] } };
+    expect(searchInDrawnArea(searchAtMestalla, unclearMeta, drawnArea)).toEqual({ ...emptySearchState, drawnArea });
+  });
+
+  it('the map moves to another drawn area or walk', () => {
+    const keys = [
+      searchAtMestalla,
+      { ...searchAtMestalla, drawnArea },
+      { ...searchAtMestalla, walkMinutes: 10 as const },
+    ].map((search) => mapPlaceKeyOf(search, meta, true));
+    expect(new Set(keys).size).toBe(3);
   });
 });
 

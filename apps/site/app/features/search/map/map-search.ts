@@ -1,13 +1,18 @@
 import {
+  boundsOfPositions,
   changeSearch,
+  type DrawnArea,
   emptySearchState,
   formatSearchString,
   type ListingCard,
+  metersPerDegree,
   type Pin,
   type Position,
   type SearchBounds,
   type SearchMeta,
   type SearchState,
+  setDrawnArea,
+  walkingRadiusMeters,
 } from '@plaza/sdk';
 import type { MapView } from '@plaza/ui/map';
 import type { Intl } from '~/i18n/intl.ts';
@@ -66,8 +71,14 @@ export const mapSearchKeyOf = (state: SearchState): string =>
  * when the key changes; filters don't change it.
  */
 export const mapPlaceKeyOf = (state: SearchState, meta: Pick<SearchMeta, 'total'>, hasListings: boolean): string =>
-  mapSearchKeyOf({ ...emptySearchState, substr: state.substr, near: state.near, bounds: state.bounds }) +
-  (meta.total === 0 && hasListings ? ' nearest' : '');
+  mapSearchKeyOf({
+    ...emptySearchState,
+    substr: state.substr,
+    near: state.near,
+    bounds: state.bounds,
+    drawnArea: state.drawnArea,
+    walkMinutes: state.walkMinutes,
+  }) + (meta.total === 0 && hasListings ? ' nearest' : '');
 
 export const pinsOfListings = (listings: readonly ListingCard[]): Pin[] =>
   listings.map(({ id, location: { lat, lng }, priceCents, isPromoted }) => ({
@@ -91,17 +102,6 @@ const toViewWithoutCanaries = (bounds: SearchBounds): MapView =>
     ? { bounds: mainlandBounds, isTight: true }
     : { bounds };
 
-function boundsOfPositions(places: readonly Position[]): SearchBounds {
-  const latitudes = places.map(({ lat }) => lat);
-  const longitudes = places.map(({ lng }) => lng);
-  return {
-    west: Math.min(...longitudes),
-    south: Math.min(...latitudes),
-    east: Math.max(...longitudes),
-    north: Math.max(...latitudes),
-  };
-}
-
 /** Returns the geometry of the searched street; `null` for other searches, or when it is unknown. */
 export function streetLinesOf(state: SearchState, { place }: Pick<SearchMeta, 'place'>): SearchPlace['lines'] | null {
   const hasStreetLines = place?.lines?.some((line) => line.length > 1) === true;
@@ -122,12 +122,16 @@ export function mapViewOf(
     return toViewWithoutCanaries(boundsOfPositions(placeChoicesOf(state, meta)));
   if (meta.total === 0 && listings.length > 0) {
     const searchCenter = state.near ?? (state.bounds ? null : (meta.place?.center ?? null));
+    const searchedPositions = state.drawnArea ?? (searchCenter ? [searchCenter] : []);
     return toViewWithoutCanaries(
-      boundsOfPositions([...listings.map(({ location }) => location), ...(searchCenter ? [searchCenter] : [])]),
+      boundsOfPositions([...listings.map(({ location }) => location), ...searchedPositions]),
     );
   }
+  if (state.drawnArea) return { bounds: boundsOfPositions(state.drawnArea) };
   if (state.bounds) return { bounds: state.bounds, isTight: true };
   const streetLines = streetLinesOf(state, meta);
+  const walkCircle = walkCircleOf(state, meta);
+  if (walkCircle) return { bounds: boundsOfCircle(walkCircle) };
   if (streetLines) return { bounds: boundsOfPositions(streetLines.flat().map(([lng, lat]) => ({ lat, lng }))) };
   const placeBounds = meta.place?.outline && meta.place.bounds;
   if (state.near && !placeBounds) return { center: state.near, zoom: placeZoom };
@@ -137,6 +141,27 @@ export function mapViewOf(
     return toViewWithoutCanaries({ west, south, east, north });
   }
   return meta.place?.center ? { center: meta.place.center, zoom: placeZoom } : spainView;
+}
+
+/** Returns the position from which a walk is measured; `null` if the search has no place, or only a province. */
+export const walkOriginOf = (state: SearchState, { place }: Pick<SearchMeta, 'place'>): Position | null =>
+  place?.precision === 'province' ? null : (state.near ?? place?.center ?? null);
+
+interface WalkCircle extends Position {
+  radiusMeters: number;
+}
+
+/** Returns the circle within the search's walking time; `null` without one, and for a street, which has no centre. */
+export function walkCircleOf(state: SearchState, meta: Pick<SearchMeta, 'place'>): WalkCircle | null {
+  const origin = walkOriginOf(state, meta);
+  if (state.walkMinutes === null || origin === null || streetLinesOf(state, meta)) return null;
+  return { ...origin, radiusMeters: walkingRadiusMeters(state.walkMinutes) };
+}
+
+function boundsOfCircle({ lat, lng, radiusMeters }: WalkCircle): SearchBounds {
+  const height = radiusMeters / metersPerDegree;
+  const width = height / Math.cos((lat * Math.PI) / 180);
+  return { west: lng - width, south: lat - height, east: lng + width, north: lat + height };
 }
 
 /** Returns the point from which the search's distances are measured; `null` for a town, an area or plain words. */
@@ -163,6 +188,16 @@ export const searchInArea = (state: SearchState, bounds: SearchBounds, isPlace: 
     substr: isPlace ? '' : state.substr,
     sort: state.sort === 'distance' ? 'recommended' : state.sort,
   });
+
+/** Returns the search within a drawn area. A place stays the origin of distances, unless the text may mean several. */
+export const searchInDrawnArea = (
+  state: SearchState,
+  meta: Pick<SearchMeta, 'place'>,
+  drawnArea: DrawnArea,
+): SearchState => {
+  const isTextUnclear = meta.place !== null && meta.place.center === null && meta.place.choices !== undefined;
+  return setDrawnArea(isTextUnclear ? changeSearch(state, { substr: '' }) : state, drawnArea);
+};
 
 export const isSameArea = (one: SearchBounds | null, other: SearchBounds | null): boolean =>
   one !== null &&

@@ -1,7 +1,15 @@
 import { formatEuros, type ListingCard, type SearchMeta, type SearchState } from '@plaza/sdk';
-import { Button, IconButton, RotateCwIcon, SkipLink, XIcon } from '@plaza/ui';
-import { Map as StreetMap, type MapInset, type MapPin, type MapPinGroup, type MapViewport } from '@plaza/ui/map';
+import { Button, IconButton, PencilIcon, RotateCwIcon, SkipLink, XIcon } from '@plaza/ui';
+import {
+  Map as StreetMap,
+  type MapDrawing,
+  type MapInset,
+  type MapPin,
+  type MapPinGroup,
+  type MapViewport,
+} from '@plaza/ui/map';
 import { type Dispatch, type ReactElement, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { useAddAttribution } from '~/attribution/attribution.ts';
 import { createDeviceValue } from '~/device/device-value.ts';
@@ -25,7 +33,9 @@ import {
   mapPlaceKeyOf,
   searchPointOf,
   searchInArea,
+  searchInDrawnArea,
   mapViewOf,
+  walkCircleOf,
 } from './map-search.ts';
 import {
   storeMapState,
@@ -43,8 +53,11 @@ import { BayStepper, PeekCard, PinCard } from './pin-cards.tsx';
 interface MapToolsProps {
   canSearch: boolean;
   onSearch: () => void;
-  searchesOnMove: boolean;
+  /** `null` while moving the map doesn't change the searched area. */
+  searchesOnMove: boolean | null;
   onSearchesOnMoveChange: (isOn: boolean) => void;
+  hasDrawnArea: boolean;
+  onDraw: () => void;
   locate: LocateState;
   ownPosition: VisitorPosition | null;
   onLocate: () => void;
@@ -59,6 +72,8 @@ function MapTools({
   onSearch,
   searchesOnMove,
   onSearchesOnMoveChange,
+  hasDrawnArea,
+  onDraw,
   locate: locateVisitor,
   ownPosition,
   onLocate,
@@ -73,14 +88,20 @@ function MapTools({
           {t('results.searchArea')}
         </Button>
       )}
-      <label className={pill}>
-        <input
-          type="checkbox"
-          checked={searchesOnMove}
-          onChange={(event) => onSearchesOnMoveChange(event.currentTarget.checked)}
-        />
-        {t('results.searchAsIMove')}
-      </label>
+      {searchesOnMove !== null && (
+        <label className={pill}>
+          <input
+            type="checkbox"
+            checked={searchesOnMove}
+            onChange={(event) => onSearchesOnMoveChange(event.currentTarget.checked)}
+          />
+          {t('results.searchAsIMove')}
+        </label>
+      )}
+      <button type="button" className={pill} id={drawButtonId} onClick={onDraw}>
+        <PencilIcon size={16} />
+        {t(hasDrawnArea ? 'map.drawAgain' : 'map.draw')}
+      </button>
       <div role="status" className={hasLocatingFailed ? `${floatingSurface} ${small}` : hidden}>
         {locateVisitor === 'locating' && t('map.locating')}
         {locateVisitor === 'idle' &&
@@ -102,6 +123,7 @@ function MapTools({
   );
 }
 
+const drawButtonId = 'draw-area';
 const afterMapId = 'after-map';
 const wideScreen = '(min-width: 1024px)';
 
@@ -150,6 +172,7 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
   const streetLines = streetLinesOf(state, meta);
   // a pin on a street would suggest an exact position
   const searchPoint = streetLines ? null : searchPointOf(state, meta, listings);
+  const walkCircle = walkCircleOf(state, meta);
   const searchLabel = meta.place?.title ?? (state.substr || t('search.where'));
 
   // an area without bays shows the nearest listings, which the list contains, too
@@ -186,6 +209,24 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
     });
   };
   const locateVisitor = createLocateAction(dispatch);
+  const [drawing, setDrawing] = useState<MapDrawing | null>(null);
+  const startDrawing = async () => {
+    const drawArea = await import('./draw-area.ts');
+    drawArea.startDrawing({
+      locale,
+      name: t('map.draw'),
+      onChange: (change) => {
+        // the button that started the drawing is rendered again before it takes the focus
+        flushSync(() => setDrawing(change));
+        if (change === null) document.getElementById(drawButtonId)?.focus();
+      },
+      onArea: (area) =>
+        void navigate(addAttribution(searchPath(locale, searchInDrawnArea(state, meta, area))), {
+          preventScrollReset: true,
+        }),
+    });
+  };
+  const isAreaFixed = state.drawnArea !== null || state.walkMinutes !== null;
 
   return (
     <>
@@ -204,7 +245,7 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
         viewKey={map.request}
         onViewportChange={(visibleArea, isByUser) => {
           dispatch({ type: 'rested', viewport: visibleArea, isByUser });
-          if (isByUser && searchesOnMove) searchVisibleArea(visibleArea);
+          if (isByUser && searchesOnMove && !isAreaFixed) searchVisibleArea(visibleArea);
         }}
         pins={mapPins}
         clusters={mapClusters}
@@ -228,25 +269,33 @@ function LiveMap({ state, meta, listings, tiles, activeId, onActiveChange, isWid
         bottomInset={covered}
         {...(searchPoint && { searchPoint: { ...searchPoint, label: searchLabel } })}
         {...(streetLines && { searchLine: { lines: streetLines, label: searchLabel } })}
+        {...(walkCircle && { approximateCircle: walkCircle })}
+        area={drawing ? null : state.drawnArea && { corners: state.drawnArea, label: t('filter.drawnArea') }}
+        drawing={drawing}
         userLocation={map.ownPosition && { ...map.ownPosition, label: t('map.ownPosition') }}
         inset={canariesInset}
         hasWheelZoom
         onLocate={locateVisitor}
         isLocating={map.locate === 'locating'}
       />
-      <MapTools
-        canSearch={map.isMoved && viewport !== null && !searchesOnMove}
-        onSearch={() => viewport && searchVisibleArea(viewport)}
-        searchesOnMove={searchesOnMove}
-        onSearchesOnMoveChange={(isOn) => {
-          setSearchesOnMove(isOn);
-          if (isOn && map.isMoved && viewport) searchVisibleArea(viewport);
-        }}
-        locate={map.locate}
-        ownPosition={map.ownPosition}
-        onLocate={locateVisitor}
-        onCloseNotice={() => dispatch({ type: 'noticeClosed' })}
-      />
+      {drawing === null && (
+        <MapTools
+          canSearch={map.isMoved && viewport !== null && (!searchesOnMove || isAreaFixed)}
+          onSearch={() => viewport && searchVisibleArea(viewport)}
+          searchesOnMove={isAreaFixed ? null : searchesOnMove}
+          onSearchesOnMoveChange={(isOn) => {
+            setSearchesOnMove(isOn);
+            if (isOn && map.isMoved && viewport) searchVisibleArea(viewport);
+          }}
+          hasDrawnArea={state.drawnArea !== null}
+          // if the code can't be loaded, the button stays
+          onDraw={() => void startDrawing().catch(() => undefined)}
+          locate={map.locate}
+          ownPosition={map.ownPosition}
+          onLocate={locateVisitor}
+          onCloseNotice={() => dispatch({ type: 'noticeClosed' })}
+        />
+      )}
       {!isWide && isHydrated && selectedId !== null && (
         <PeekCard
           id={selectedId}
