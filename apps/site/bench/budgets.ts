@@ -4,15 +4,15 @@
  */
 const scriptBudgetByPage: Readonly<Record<string, number>> = {
   main: 125_500,
-  search: 137_200,
+  search: 135_400,
   'saved-searches': 130_800,
   'search-link': 128_200,
   'place/town': 125_900,
   'place/venue': 125_900,
   listing: 139_300,
   dashboard: 136_800,
-  'my-parking': 139_800,
-  'my-parking-item': 145_000,
+  'my-parking': 140_400,
+  'my-parking-item': 145_500,
   insights: 147_100,
   'chat/inbox': 140_100,
   'chat/starred': 140_100,

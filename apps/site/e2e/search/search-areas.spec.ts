@@ -125,5 +125,5 @@ test('a keyboard user limits the walk from a place in the filters, without the m
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/walkMinutes=10/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('a 10 min a pie o menos');
-  await expect(mapOf(page, 'es').locator('[data-map-place]').first()).toBeVisible();
+  await expect(mapOf(page, 'es').locator('[data-map-place] > button').first()).toBeVisible();
 });
