@@ -64,6 +64,8 @@ function createCriteria() {
       vehicleType: random.chance(0.3) ? 2 : 0,
       sinceDay: 0,
       mustFit: false,
+      hours: null,
+      availableOnDay: null,
     },
     publishedSince: undefined,
     vehicle: random.chance(0.3) ? { lengthCm: 450, widthCm: 185, heightCm: 160 } : undefined,

@@ -35,6 +35,7 @@ export type {
   LiveEvent,
   LiveEventEntry,
   LookupItem,
+  Availability,
   Manoeuvring,
   NamedCode,
   OwnListing,

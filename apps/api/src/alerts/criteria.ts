@@ -34,6 +34,8 @@ export function criteriaOf({ scope, values, publishedSince, vehicle }: ResolvedS
     access_types: values.accessTypes && [...values.accessTypes],
     vehicle_type: values.vehicleType,
     published_days: publishedSince ?? null,
+    available_on_day: values.availableOnDay,
+    hours_code: values.hours,
     fit_length_cm: lengthCm,
     fit_width_cm: widthCm,
     fit_height_cm: heightCm,

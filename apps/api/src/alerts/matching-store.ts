@@ -1,8 +1,10 @@
+import { dayInSpain } from '@plaza/sdk';
 import { type RawBuilder, sql } from 'kysely';
 import type { AlertKind, ChangedDocument } from '../platform/database/alert-tables.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import {
   dayNumberOf,
+  hoursCode,
   metersBetween,
   pointInDrawnAreaUnits,
   readTrait,
@@ -36,6 +38,7 @@ export async function findMatchingSearches(
 ): Promise<MatchingSearch[]> {
   const traitOf = (name: keyof typeof traitBitFields) => readTrait(document.traits, traitBitFields[name]);
   const today = dayNumberOf(changedAt.getTime() / 1000);
+  const spanishToday = dayNumberOf(Date.parse(dayInSpain(changedAt)) / 1000);
   const { rows } = await sql<MatchingSearch>`
     select q.id, q.fit_length_cm, q.fit_width_cm, q.fit_height_cm
     from saved_searches q
@@ -49,6 +52,9 @@ export async function findMatchingSearches(
       and (q.access_types is null or ${traitOf('accessType')}::int = any(q.access_types))
       and q.vehicle_type <= ${traitOf('vehicleType')}::int
       and (q.published_days is null or ${dayNumberOf(document.published)}::int >= ${today}::int - q.published_days)
+      and (q.hours_code is null or ${traitOf('hours')}::int in (${hoursCode('always')}::int, q.hours_code))
+      and (q.available_on_day is null or (greatest(q.available_on_day, ${spanishToday}::int)
+        between ${document.available_from_day}::int and ${document.available_until_day}::int))
       and (q.fit_length_cm is null or (${document.length_cm}::int >= q.fit_length_cm
         and ${document.width_cm}::int >= q.fit_width_cm and ${document.entrance_height_cm}::int >= q.fit_height_cm))
       and (q.words is null or array_to_tsvector(${document.terms}::text[]) @@ q.words)

@@ -54,7 +54,7 @@ async function saveAll(searches: readonly string[]): Promise<number[]> {
 async function readDocuments(): Promise<Map<number, ChangedDocument>> {
   const { rows } = await sql<Omit<ChangedDocument, 'kind'> & { id: number }>`
     select id, cell, lat, lng, price_cents, traits, published, length_cm, width_cm, entrance_height_cm,
-      tsvector_to_array(tsv) as terms
+      available_from_day, available_until_day, tsvector_to_array(tsv) as terms
     from listing_search
   `.execute(api.database);
   return new Map(

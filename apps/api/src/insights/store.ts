@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { TrustedProxies } from '@plaza/client-ip';
-import type { Position, VehicleKind } from '@plaza/sdk';
+import { dayInSpain, type Position, type VehicleKind } from '@plaza/sdk';
 import type { InsightSource } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
@@ -16,11 +16,9 @@ const visitorHashBytes = 16;
 
 /** Time zone of days: the bays are in Spain. */
 export const viewTimeZone = 'Europe/Madrid';
-// The Swedish locale formats dates as ISO 8601.
-const isoDateFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: viewTimeZone });
 
 /** The date in Spain that a view counts for. */
-export const viewDay = (time: Date): string => isoDateFormat.format(time);
+export const viewDay = dayInSpain;
 
 /**
  * Pseudonym of a visitor for one day: an HMAC of the network with the day's random key. Ignores the user agent, since

@@ -1,4 +1,5 @@
 import {
+  describeAvailability,
   distanceMeters as metersBetween,
   type ListingCard,
   type Locale,
@@ -6,12 +7,13 @@ import {
   type Position,
   walkingMinutes,
 } from '@plaza/sdk';
+import { viewDay } from '../insights/index.ts';
 import type { DatabaseConnections, PlazaDatabase } from '../platform/database/database.ts';
 import { findNearestOnLines } from '../platform/geocoder/embedded/streets/course.ts';
 import { type ListingCardReader, type CardContext, characteristicsOf, baySizeOf } from '../search/index.ts';
 import { type CardRow, readCardRows } from './store.ts';
 import type { Lookups } from './lookups.ts';
-import { imageOf } from './rows.ts';
+import { availabilityOf, imageOf } from './rows.ts';
 
 /** Cards of listings, read from the replica, which may lag behind the latest write. */
 export interface ReplicaCardReader extends ListingCardReader {
@@ -39,6 +41,7 @@ export function createReplicaCardReader(
 function listingCardOf(row: CardRow, titlesById: CodeTitles, view: CardContext): ListingCard {
   const position = { lat: row.public_lat, lng: row.public_lng };
   const distanceMeters = distanceFromOrigin(position, view);
+  const availability = availabilityOf(row);
   const isPromoted = row.weight !== null && row.weight > 1;
   return {
     id: row.id,
@@ -58,6 +61,7 @@ function listingCardOf(row: CardRow, titlesById: CodeTitles, view: CardContext):
     vehicleType: titlesById.vehicleType(row.vehicle_type_id),
     characteristics: characteristicsOf(row),
     size: baySizeOf(row),
+    availability: { ...availability, summary: describeAvailability(availability, view.locale, viewDay(new Date())) },
     plan: isPromoted ? cardPlanOf(row, view.locale) : null,
     isPromoted,
     isSaved: row.is_saved,

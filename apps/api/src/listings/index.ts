@@ -30,11 +30,14 @@ export function createListingsArea(
 
 export type ListingsApi = ReturnType<typeof createListingsArea>['api'];
 
-export { firstImageJson, manoeuvringColumns, readListingState } from './store.ts';
+export { availabilityColumns, firstImageJson, manoeuvringColumns, readListingState } from './store.ts';
 export { type ReplicaCardReader, readCodeTitles } from './cards.ts';
 export type { ListingChangeNotifier } from './service.ts';
 export type { Lookups } from './lookups.ts';
 export {
+  availabilityOf,
+  type AvailabilityRow,
+  toAvailabilityColumns,
   toManoeuvringColumns,
   imageColumns,
   type ImageRow,

@@ -1,4 +1,13 @@
-import type { Manoeuvring, Picture, PillarSides, TurningEffort } from '@plaza/sdk';
+import {
+  type AvailabilityHours,
+  type AvailabilityTerms,
+  currentAvailability,
+  type Manoeuvring,
+  type Picture,
+  type PillarSides,
+  type TurningEffort,
+} from '@plaza/sdk';
+import { viewDay } from '../insights/index.ts';
 import { mediaBase, imageSuffix } from '../platform/files/stored-files.ts';
 
 export interface ImageRow {
@@ -67,4 +76,36 @@ export const toManoeuvringColumns = (manoeuvring: ReturnType<typeof manoeuvringO
   aisle_width_cm: manoeuvring.aisleWidthCm,
   pillars: manoeuvring.pillars,
   turning: manoeuvring.turning,
+});
+
+/** Columns with the terms of an offer; days are ISO dates. */
+export interface AvailabilityRow {
+  available_from: string | null;
+  available_until: string | null;
+  hours: AvailabilityHours;
+  min_months: number | null;
+  notice_days: number | null;
+}
+
+type StoredTerms = AvailabilityTerms & { hours: AvailabilityHours };
+
+/** Terms of an offer, without a first day that has come. */
+export const availabilityOf = (row: AvailabilityRow): StoredTerms =>
+  currentAvailability(
+    {
+      fromDay: row.available_from,
+      untilDay: row.available_until,
+      hours: row.hours,
+      minMonths: row.min_months,
+      noticeDays: row.notice_days,
+    },
+    viewDay(new Date()),
+  );
+
+export const toAvailabilityColumns = (terms: StoredTerms): AvailabilityRow => ({
+  available_from: terms.fromDay,
+  available_until: terms.untilDay,
+  hours: terms.hours,
+  min_months: terms.minMonths,
+  notice_days: terms.noticeDays,
 });

@@ -1,8 +1,16 @@
 import type { GeocodeResponse, Position } from '@plaza/sdk';
 import type { ListingChanges, Locale } from '@plaza/sdk/contract';
-import { type ListingPart, listingParts } from '@plaza/sdk/rules';
+import { currentAvailability, invalidAvailabilityDays, type ListingPart, listingParts } from '@plaza/sdk/rules';
 import type { z } from 'zod';
-import { toManoeuvringColumns, type Lookups, manoeuvringOf, readCodeTitles } from '../listings/index.ts';
+import { viewDay } from '../insights/index.ts';
+import {
+  type AvailabilityRow,
+  toAvailabilityColumns,
+  toManoeuvringColumns,
+  type Lookups,
+  manoeuvringOf,
+  readCodeTitles,
+} from '../listings/index.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -80,7 +88,7 @@ export async function checkChanges(
  * @param publicPosition required when the address changes.
  */
 export function listingColumnsOf(
-  { address, details, characteristics, mainData }: CheckedChanges,
+  { address, details, characteristics, mainData, availability }: CheckedChanges,
   listing: { flags: number },
   publicPosition: Position | undefined,
 ): ListingColumns {
@@ -101,6 +109,7 @@ export function listingColumnsOf(
     ...(floorLevel !== undefined && { floor_level: floorLevel }),
     ...(mainData && { name: mainData.name, description: mainData.description, price_cents: mainData.price }),
     ...(mainData?.language && { language: mainData.language }),
+    ...(availability && toAvailabilityColumns(currentAvailability(availability, viewDay(new Date())))),
   };
 }
 
@@ -148,7 +157,28 @@ export function copiedColumnsOf(row: OwnListingRow): ListingColumns {
     width_cm: row.width_cm,
     entrance_height_cm: row.entrance_height_cm,
     ...toManoeuvringColumns(manoeuvringOf(row)),
+    hours: row.hours,
+    min_months: row.min_months,
+    notice_days: row.notice_days,
   };
+}
+
+/**
+ * Refuses days of an offer that an owner cannot choose. A stored day may stay, since it may have passed in the meantime.
+ * @throws DomainError `validation_failed`
+ */
+export function refuseInvalidDays(
+  { availability }: Pick<CheckedChanges, 'availability'>,
+  row: Pick<AvailabilityRow, 'available_from' | 'available_until'> | undefined,
+  locale: Locale,
+): void {
+  if (!availability) return;
+  const { fromDay, untilDay } = availability;
+  if (fromDay === (row?.available_from ?? null) && untilDay === (row?.available_until ?? null)) return;
+  const invalidDays = invalidAvailabilityDays(availability, viewDay(new Date()));
+  if (invalidDays.length === 0) return;
+  const fieldErrors = invalidDays.map((day) => [`availability.${day}`, [fieldMessage(day, locale)]]);
+  throw new DomainError('validation_failed', { fields: Object.fromEntries(fieldErrors) as Record<string, string[]> });
 }
 
 export function changedColumnsOf(columns: ListingColumns, row: OwnListingRow): ListingColumns {

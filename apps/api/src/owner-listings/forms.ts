@@ -5,7 +5,14 @@ import type { z } from 'zod';
 import { fieldMessage } from '../messages/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { PreparedImage } from '../platform/images/image-processor.ts';
-import { type ListingChangeSet, checkChanges, listingColumnsOf, type FieldNames, publicPositionOf } from './changes.ts';
+import {
+  type ListingChangeSet,
+  checkChanges,
+  listingColumnsOf,
+  type FieldNames,
+  publicPositionOf,
+  refuseInvalidDays,
+} from './changes.ts';
 import type { ListingImages } from './images/listing-images.ts';
 import { type OwnerTransaction, publishIfAllowed, withOwner } from './publication/publication.ts';
 import { transitionListings } from './publication/transition-store.ts';
@@ -49,6 +56,7 @@ function listingChangesOfForm(form: Omit<ListingFormFields, 'images'>): ListingC
     vehicleType,
     size = unmeasuredSize,
     manoeuvring,
+    availability,
   } = form;
   const { ramp: hasRamp, elevator: hasElevator } = characteristics;
   return {
@@ -56,6 +64,7 @@ function listingChangesOfForm(form: Omit<ListingFormFields, 'images'>): ListingC
     details: { spotType, accessType, vehicleType, ...size, manoeuvring, hasRamp, hasElevator },
     characteristics,
     mainData: { name: form.name, description: form.description, language: form.language, price: form.price },
+    availability,
   };
 }
 
@@ -108,6 +117,7 @@ export function createListingForms(options: ListingFormsOptions) {
         submissionId === null ? undefined : await findSubmittedListing(database, ownerId, submissionId);
       if (existingListing) return readListingOutcome(database, ownerId, existingListing.id);
       const listingChanges = await checkChanges(listingChangesOfForm(form), options, locale, formFieldNames);
+      refuseInvalidDays(listingChanges, undefined, locale);
       return withPreparedImages(form.images, locale, async (preparedImages) => {
         const createdOutcome = await withOwner(database, ownerId, async (transaction) => {
           await refuseTooManyListings(transaction, ownerId);
@@ -149,6 +159,7 @@ export function createListingForms(options: ListingFormsOptions) {
           refuseDeletedListing(listingRow);
           if (form.version !== undefined && form.version !== listingRow.version)
             throw new DomainError('changed_meanwhile');
+          refuseInvalidDays(changes, listingRow, locale);
           await saveListingChanges(transaction, { ownerId, row: listingRow, changes, version: form.version, secret });
           const preparedImageIterator = preparedImages.values();
           const imageEntries = form.images.map((entry) =>

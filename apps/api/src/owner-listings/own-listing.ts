@@ -8,7 +8,7 @@ import {
 } from '@plaza/sdk/rules';
 import { characteristicsOf, baySizeOf } from '../search/index.ts';
 import type { OwnListingRow } from './store.ts';
-import { manoeuvringOf, imageOf } from '../listings/index.ts';
+import { availabilityOf, manoeuvringOf, imageOf } from '../listings/index.ts';
 import { publishingObstacleOf } from './publication/publication.ts';
 import type { PublishingAllowance } from './publication/publication-store.ts';
 
@@ -51,6 +51,7 @@ const sharedFieldsOf = (row: OwnListingRow, allowance: PublishingAllowance) => (
   name: row.name,
   language: row.language,
   priceCents: row.price_cents,
+  availability: availabilityOf(row),
   missing: missingPartsOf(row),
   lastPart: row.last_part,
   obstacle: (row.state === 'ready' ? publishingObstacleOf(allowance) : null) satisfies PublishingObstacle | null,

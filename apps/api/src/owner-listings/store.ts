@@ -3,14 +3,20 @@ import type { Locale } from '@plaza/sdk/contract';
 import { deletedListingDays, type ListingPart } from '@plaza/sdk/rules';
 import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { folderConditions } from '../chat/index.ts';
-import { type ImageRow, manoeuvringColumns, type ManoeuvringRow } from '../listings/index.ts';
+import {
+  availabilityColumns,
+  type AvailabilityRow,
+  type ImageRow,
+  manoeuvringColumns,
+  type ManoeuvringRow,
+} from '../listings/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/listing-tables.ts';
 import type { Database } from '../platform/database/schema.ts';
 import { isOpenCheck } from './freshness/freshness-store.ts';
 import { offsetCellDegrees, type PositionOffset } from './approximate-position.ts';
 
-export interface OwnListingRow extends ManoeuvringRow {
+export interface OwnListingRow extends ManoeuvringRow, AvailabilityRow {
   id: number;
   state: ListingState;
   version: number;
@@ -87,12 +93,13 @@ export type ListingColumns = Pick<
   | 'width_cm'
   | 'entrance_height_cm'
   | keyof ManoeuvringRow
+  | keyof AvailabilityRow
 >;
 
 const ownListingColumns = sql`
   l.id, l.state, l.version, l.name, l.description, l.language, l.price_cents, l.location_title, l.short_location,
   l.own_location_title, l.own_short_location, l.locality_code, l.locality, l.district, l.lat, l.lng, l.is_approximate, l.public_lat, l.public_lng, l.spot_type_id, l.access_type_id,
-  l.vehicle_type_id, l.flags, l.floor_level, l.length_cm, l.width_cm, l.entrance_height_cm, ${manoeuvringColumns}, l.view_count, l.last_part,
+  l.vehicle_type_id, l.flags, l.floor_level, l.length_cm, l.width_cm, l.entrance_height_cm, ${manoeuvringColumns}, ${availabilityColumns}, l.view_count, l.last_part,
   l.published_at, l.is_stale,
   (select max(c.asked_at) from freshness_checks c where c.listing_id = l.id and ${isOpenCheck}) as asked_at, l.completed_at, l.deleted_at, l.created_at, l.updated_at, l.state_changed_at,
   to_char(l.rented_until, 'YYYY-MM-DD') as rented_until, l.renter_id,

@@ -1,7 +1,7 @@
-import { characteristicFlags, type Facets, floorLevels, vehicleClasses } from '@plaza/sdk';
+import { availabilityHours, characteristicFlags, type Facets, floorLevels, vehicleClasses } from '@plaza/sdk';
 import { dayNumberOf } from './indexing/document.ts';
 import { type FilterValues, spotTypeWithChildren } from './store/conditions.ts';
-import { floorLevelCode, readTrait, traitBitCount, traitBitFields } from './indexing/traits.ts';
+import { floorLevelCode, hoursCode, readTrait, traitBitCount, traitBitFields } from './indexing/traits.ts';
 
 export interface SearchCounts {
   total: number;
@@ -19,11 +19,15 @@ export interface FacetCountOptions {
   sampleFactor: number;
 }
 
-/** Layout of a candidate's eight bytes, from the highest bit: fits (1), price in cents (20), day (16), traits (22). */
+/**
+ * Layout of a candidate's eight bytes, from the highest bit: available (1), fits (1), price in cents (20), day (16),
+ * traits (24).
+ */
 export const candidateRowLayout = {
   dayShift: traitBitCount,
   priceShift: traitBitCount + 16,
   fitsShift: traitBitCount + 36,
+  availableShift: traitBitCount + 37,
 } as const;
 const bytesPerCandidate = 8;
 
@@ -45,6 +49,8 @@ const failedFilterBits = {
   vehicle: 32,
   since: 64,
   fit: 128,
+  hours: 256,
+  available: 512,
 } as const;
 
 interface CandidateRow {
@@ -52,6 +58,7 @@ interface CandidateRow {
   day: number;
   priceCents: number;
   fits: boolean;
+  isAvailable: boolean;
 }
 
 function readCandidateRow(rows: DataView, index: number): CandidateRow {
@@ -63,10 +70,15 @@ function readCandidateRow(rows: DataView, index: number): CandidateRow {
     day: ((highWord & (2 ** highWordDayBitCount - 1)) << lowWordDayBitCount) | (lowWord >>> traitBitCount),
     priceCents: (highWord >>> highWordDayBitCount) & priceBitMask,
     fits: (highWord & (1 << (candidateRowLayout.fitsShift - 32))) !== 0,
+    isAvailable: (highWord & (1 << (candidateRowLayout.availableShift - 32))) !== 0,
   };
 }
 
-function failedFiltersOf({ traits, day, priceCents, fits }: CandidateRow, values: FilterValues): number {
+const includesHours = (offeredCode: number, neededCode: number) =>
+  offeredCode === hoursCode('always') || offeredCode === neededCode;
+
+// Complex because it lists the filters, each of which is tested on its own.
+function failedFiltersOf({ traits, day, priceCents, fits, isAvailable }: CandidateRow, values: FilterValues): number {
   let failedFilters = 0;
   if ((traits & values.flags) !== values.flags) failedFilters |= failedFilterBits.flags;
   if (values.floor !== null && readTrait(traits, traitBitFields.floorLevel) !== values.floor)
@@ -79,9 +91,13 @@ function failedFiltersOf({ traits, day, priceCents, fits }: CandidateRow, values
   if (readTrait(traits, traitBitFields.vehicleType) < values.vehicleType) failedFilters |= failedFilterBits.vehicle;
   if (day < values.sinceDay) failedFilters |= failedFilterBits.since;
   if (values.mustFit && !fits) failedFilters |= failedFilterBits.fit;
+  if (values.hours !== null && !includesHours(readTrait(traits, traitBitFields.hours), values.hours))
+    failedFilters |= failedFilterBits.hours;
+  if (!isAvailable) failedFilters |= failedFilterBits.available;
   return failedFilters;
 }
 
+// Long and complex because one pass over the candidates counts every facet.
 export function countSearchFacets(bytes: Uint8Array, options: FacetCountOptions): SearchCounts {
   const { values, sampleFactor } = options;
   const candidateRows = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -98,6 +114,7 @@ export function countSearchFacets(bytes: Uint8Array, options: FacetCountOptions)
   const countsBySpotType = new Uint32Array(traitBitFields.spotType.mask + 1);
   const countsByAccessType = new Uint32Array(traitBitFields.accessType.mask + 1);
   const countsByVehicleType = new Uint32Array(traitBitFields.vehicleType.mask + 1);
+  const countsByHours = new Uint32Array(traitBitFields.hours.mask + 1);
   const countsBySinceDays = new Uint32Array(firstPublicationDays.length);
   const priceCentsList = new Int32Array(candidateCount);
 
@@ -117,6 +134,7 @@ export function countSearchFacets(bytes: Uint8Array, options: FacetCountOptions)
       countsByAccessType[readTrait(traits, traitBitFields.accessType)]! += 1;
     if ((failedFilters & ~failedFilterBits.vehicle) === 0)
       countsByVehicleType[readTrait(traits, traitBitFields.vehicleType)]! += 1;
+    if ((failedFilters & ~failedFilterBits.hours) === 0) countsByHours[readTrait(traits, traitBitFields.hours)]! += 1;
     if ((failedFilters & ~failedFilterBits.price) === 0) priceCentsList[countWithPrice++] = priceCents;
     if ((failedFilters & ~failedFilterBits.fit) === 0 && candidateRow.fits) fittingCount += 1;
     if ((failedFilters & ~failedFilterBits.since) !== 0) continue;
@@ -143,6 +161,14 @@ export function countSearchFacets(bytes: Uint8Array, options: FacetCountOptions)
           sumCountsOfCodes(
             countsByVehicleType,
             vehicleClasses.filter((size) => size >= value),
+          ) * sampleFactor,
+      })),
+      hours: availabilityHours.map((value) => ({
+        value,
+        count:
+          sumCountsOfCodes(
+            countsByHours,
+            availabilityHours.map(hoursCode).filter((code) => includesHours(code, hoursCode(value))),
           ) * sampleFactor,
       })),
       publishedSince: allSinceDays.map((value, index) => ({ value, count: countsBySinceDays[index]! * sampleFactor })),

@@ -38,6 +38,7 @@ export { andConditions, fitsCondition, spotTypeWithChildren } from './store/cond
 export {
   characteristicsOf,
   flagBit,
+  hoursCode,
   vehicleKindOfRow,
   baySizeOf,
   readTrait,

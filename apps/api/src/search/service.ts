@@ -318,7 +318,8 @@ async function readResults(database: PlazaDatabase, plan: SearchPlan): Promise<M
   const { query, scope, filters, isBroad } = plan;
   const filterSqlConditions = filters.map(({ condition }) => condition);
   const samplingRate = selectSamplingRate(plan);
-  const candidatesPromise = readCandidates(database, scope, filterSqlConditions, query.vehicle, samplingRate);
+  const requirements = { vehicle: query.vehicle, availableOnDay: plan.values.availableOnDay };
+  const candidatesPromise = readCandidates(database, scope, filterSqlConditions, requirements, samplingRate);
   if (!isBroad || filters.length === 0) {
     const pageIdsPromise = readPageIds(database, pageOptionsOf(plan, scope.estimate));
     const [{ bytes, bounds }, ids] = await Promise.all([candidatesPromise, pageIdsPromise]);

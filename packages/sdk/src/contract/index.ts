@@ -91,6 +91,7 @@ export type {
   AlertFrequency,
   AttributionSource,
   AttributionStep,
+  AvailabilityHours,
   CharacteristicFlag,
   ChatBays,
   ChatReportReason,

@@ -12,7 +12,7 @@ import {
   Position,
 } from './shared.ts';
 import { DrawnArea } from './drawn-area.ts';
-import { FloorLevel, ListingCard } from './listings/listings.ts';
+import { availabilityFilters, FloorLevel, HoursCount, ListingCard } from './listings/listings.ts';
 import { searchPlaceKinds } from '../rules/place-radius.ts';
 import {
   characteristicFlags,
@@ -121,6 +121,7 @@ export const SearchFiltersQuery = LocaleQuery.extend({
     .max(3)
     .optional()
     .describe('Only bays for at least this size class of vehicle: 1 small, 2 medium, 3 large.'),
+  ...availabilityFilters,
   publishedSince: z.coerce
     .number()
     .int()
@@ -162,6 +163,7 @@ export const Facets = z
     spotType: z.array(FilterCount).describe('Number of listings per type of bay.'),
     accessType: z.array(FilterCount).describe('Number of listings per type of access.'),
     vehicleType: z.array(FilterCount).describe('Number of listings per size class of vehicle.'),
+    hours: z.array(HoursCount).describe('Number of listings per needed hours.'),
     publishedSince: z.array(FilterCount).describe('Number of listings published within the last `value` days.'),
     fitsVehicle: z
       .number()

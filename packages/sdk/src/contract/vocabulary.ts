@@ -40,6 +40,10 @@ export type TurningEffort = (typeof turningEfforts)[number];
 export const vehicleKinds = ['car', 'motorbike'] as const;
 export type VehicleKind = (typeof vehicleKinds)[number];
 
+/** Hours of a bay's rental: around the clock, Monday to Friday, or nights from 20:00 to 8:00. */
+export const availabilityHours = ['always', 'weekdays', 'nights'] as const;
+export type AvailabilityHours = (typeof availabilityHours)[number];
+
 /** Walking times to which a search can be limited, in minutes. */
 export const walkMinutesChoices = [5, 10, 15, 20] as const;
 export type WalkMinutes = (typeof walkMinutesChoices)[number];
@@ -55,6 +59,8 @@ export const filterKeys = [
   'spotType',
   'accessType',
   'vehicleType',
+  'availableFrom',
+  'hours',
   'publishedSince',
   'fitsVehicle',
 ] as const;

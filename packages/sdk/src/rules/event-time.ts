@@ -23,3 +23,9 @@ export function formatEventTime(text: string, locale: Locale): string | null {
     timeZone: zone === undefined ? 'UTC' : 'Europe/Madrid',
   }).format(date);
 }
+
+// the Swedish locale formats dates as ISO 8601
+const spanishDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+
+/** Returns the calendar day in Spain at a time, as an ISO date: `2026-12-01`. */
+export const dayInSpain = (time: Date): string => spanishDayFormat.format(time);

@@ -1,4 +1,5 @@
 export * from './account-fields.ts';
+export * from './availability.ts';
 export * from './bay-measures.ts';
 export * from './card-brands.ts';
 export * from './chat-warnings.ts';

@@ -1,6 +1,7 @@
 import {
   characteristicFlags,
   filterKeys,
+  type AvailabilityHours,
   type CharacteristicFlag,
   type FilterKey,
   type FloorLevel,
@@ -34,6 +35,10 @@ export type SearchFilterState = Readonly<
     accessType?: readonly number[];
     /** Minimum size class of vehicles that fit. */
     vehicleType?: VehicleClass;
+    /** Day from which the bay is needed, as an ISO date. */
+    availableFrom?: string;
+    /** Hours in which the bay is needed. */
+    hours?: AvailabilityHours;
     /** Maximum number of days since the publication of a listing. */
     publishedSince?: number;
     fitsVehicle?: true;

@@ -1,4 +1,5 @@
 import {
+  availabilityHours,
   filterKeys,
   floorLevels,
   searchSorts,
@@ -82,6 +83,13 @@ function parseCodes(text: string): readonly number[] | undefined {
   return distinctCodes.length > 0 ? distinctCodes : undefined;
 }
 
+/** A day of this century that exists, such as `2026-12-01`. */
+function parseDay(text: string): string | undefined {
+  if (!/^20\d\d-\d\d-\d\d$/.test(text)) return undefined;
+  const time = new Date(text);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(text) ? text : undefined;
+}
+
 function parseFilter(key: FilterKey, text: string): SearchFilterState[FilterKey] {
   if (isCharacteristicFlag(key) || key === 'fitsVehicle')
     return trueValues.has(text.trim().toLowerCase()) ? true : undefined;
@@ -89,6 +97,8 @@ function parseFilter(key: FilterKey, text: string): SearchFilterState[FilterKey]
   if (key === 'priceRange') return parsePriceRange(text);
   if (key === 'spotType' || key === 'accessType') return parseCodes(text);
   if (key === 'vehicleType') return findAllowedValue(vehicleClasses, parseWholeNumber(text, 1, 3));
+  if (key === 'availableFrom') return parseDay(text);
+  if (key === 'hours') return findAllowedValue(availabilityHours, text);
   return parseWholeNumber(text, 1, 365) ?? undefined;
 }
 

@@ -37,6 +37,10 @@ export interface SearchCriteriaColumns {
   vehicle_type: number;
   /** Maximum number of days since the publication. */
   published_days: number | null;
+  /** Day from which the bay is needed, in days since 1970-01-01. */
+  available_on_day: number | null;
+  /** Hours in which the bay is needed, as in `listing_search.traits`. */
+  hours_code: number | null;
   fit_length_cm: number | null;
   fit_width_cm: number | null;
   fit_height_cm: number | null;
@@ -76,6 +80,8 @@ export interface ChangedDocument {
   length_cm: number;
   width_cm: number;
   entrance_height_cm: number;
+  available_from_day: number;
+  available_until_day: number;
   terms: string[];
 }
 

@@ -1,4 +1,4 @@
-import type { InsightSource, PillarSides, TurningEffort } from '@plaza/sdk/contract';
+import type { AvailabilityHours, InsightSource, PillarSides, TurningEffort } from '@plaza/sdk/contract';
 import type { ListingPart } from '@plaza/sdk/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
@@ -61,6 +61,13 @@ export interface ListingsTable {
   rented_until: string | null;
   /** User who rents the bay, displayed to the owner of the listing only. */
   renter_id: number | null;
+  /** First day of the offer; `null` if the bay is free now. */
+  available_from: string | null;
+  /** Last day of the offer; `null` without an end. */
+  available_until: string | null;
+  hours: Generated<AvailabilityHours>;
+  min_months: number | null;
+  notice_days: number | null;
 }
 
 export interface FreshnessChecksTable {
@@ -148,6 +155,10 @@ export interface ListingSearchTable {
   weight: number;
   sample: number;
   tsv: string;
+  /** Days since 1970-01-01; 0 if the bay was free at once. */
+  available_from_day: number;
+  /** 32,767 without an end. */
+  available_until_day: number;
 }
 
 export interface SearchTermsTable {

@@ -318,6 +318,8 @@ export const alertColumns: ColumnsOf<AlertTables> = {
     access_types: 'nullable',
     vehicle_type: 'required',
     published_days: 'nullable',
+    available_on_day: 'nullable',
+    hours_code: 'nullable',
     fit_length_cm: 'nullable',
     fit_width_cm: 'nullable',
     fit_height_cm: 'nullable',

@@ -27,6 +27,8 @@ const searchColumns: ColumnsOf<Pick<Database, 'listing_search'>>['listing_search
   entrance_height_cm: 'required',
   weight: 'required',
   sample: 'required',
+  available_from_day: 'required',
+  available_until_day: 'required',
   tsv: 'required',
 };
 
@@ -208,6 +210,11 @@ const expectedColumns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     state_changed_at: 'nullable',
     rented_until: 'nullable',
     renter_id: 'nullable',
+    available_from: 'nullable',
+    available_until: 'nullable',
+    hours: 'required',
+    min_months: 'nullable',
+    notice_days: 'nullable',
   },
   live_events: {
     user_id: 'required',

@@ -93,6 +93,8 @@ const exportedTables: readonly ExportedTable[] = [
         l.ramp_width_cm, l.ramp_slope_percent, l.aisle_width_cm, l.pillars, l.turning, l.view_count, l.published_at, l.confirmed_at,
         l.is_stale, l.deleted_at,
         l.created_at, l.updated_at, l.state_changed_at, to_char(l.rented_until, 'YYYY-MM-DD') as rented_until,
+        to_char(l.available_from, 'YYYY-MM-DD') as available_from,
+        to_char(l.available_until, 'YYYY-MM-DD') as available_until, l.hours, l.min_months, l.notice_days,
         (select r.first_name from users r where r.id = l.renter_id) as rented_to,
         (select coalesce(jsonb_agg(i.storage_key order by i.position), '[]') from listing_images i where i.listing_id = l.id)
           as pictures

@@ -1,4 +1,4 @@
-import type { VehicleKind } from '@plaza/sdk';
+import type { AvailabilityHours, VehicleKind } from '@plaza/sdk';
 import type { ListingSearchTable } from '../../platform/database/listing-tables.ts';
 import { rankOf } from '../ranking.ts';
 import { cellAtPosition } from './grid.ts';
@@ -26,6 +26,10 @@ export interface PublishedListing {
   width_cm: number | null;
   entrance_height_cm: number | null;
   published_at: Date;
+  hours: AvailabilityHours;
+  /** Days since 1970-01-01; `null` if the bay is free now. */
+  available_from_day: number | null;
+  available_until_day: number | null;
   weight: number;
 }
 
@@ -38,6 +42,8 @@ export interface SearchDocument extends Omit<ListingSearchTable, 'tsv'> {
 
 /** In the index, an unmeasured size is 0 and fits no vehicle; a size without limit fits every vehicle. */
 const unlimitedSizeCm = 32_767;
+/** Last day of an offer without an end, in days since 1970-01-01. */
+const maxDayNumber = 32_767;
 const secondsPerDay = 86_400;
 
 export const dayNumberOf = (seconds: number): number => Math.floor(seconds / secondsPerDay);
@@ -67,6 +73,7 @@ export function toSearchDocument(listing: PublishedListing): SearchDocument {
       spotType: listing.spot_type_id,
       accessType: listing.access_type_id,
       vehicleType: listing.vehicle_type_id,
+      hours: listing.hours,
     }),
     published: publicationSeconds,
     published_day: dayNumberOf(publicationSeconds),
@@ -75,6 +82,8 @@ export function toSearchDocument(listing: PublishedListing): SearchDocument {
     entrance_height_cm: listing.entrance_height_cm ?? (isOpenAirRow(listing) ? unlimitedSizeCm : 0),
     weight: listing.weight,
     sample: sampleHashOf(listing.id),
+    available_from_day: listing.available_from_day ?? 0,
+    available_until_day: listing.available_until_day ?? maxDayNumber,
     words: [...new Map(significantWordsOf(searchableText).map((word) => [word.term, word])).values()],
     town: { term: townTermOf(listing.locality), name: listing.locality },
   };

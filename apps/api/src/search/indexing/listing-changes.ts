@@ -16,6 +16,8 @@ export const changedDocumentOf = (document: SearchDocument): ChangedDocument => 
   length_cm: document.length_cm,
   width_cm: document.width_cm,
   entrance_height_cm: document.entrance_height_cm,
+  available_from_day: document.available_from_day,
+  available_until_day: document.available_until_day,
   terms: indexTermsOf(document),
 });
 

@@ -1,4 +1,6 @@
 import {
+  availabilityHours,
+  type AvailabilityHours,
   type BaySize,
   type CharacteristicFlag,
   characteristicFlags,
@@ -15,6 +17,7 @@ export interface ListingTraits {
   readonly spotType: number;
   readonly accessType: number;
   readonly vehicleType: number;
+  readonly hours: AvailabilityHours;
 }
 
 interface BitField {
@@ -34,8 +37,10 @@ export const traitBitFields = {
   spotType: createBitField(13, 3),
   accessType: createBitField(16, 4),
   vehicleType: createBitField(20, 2),
+  /** Index in `availabilityHours`: 0 is always. */
+  hours: createBitField(22, 2),
 } as const satisfies Record<keyof ListingTraits, BitField>;
-export const traitBitCount = 22;
+export const traitBitCount = 24;
 
 export const flagBit = (flag: CharacteristicFlag): number => 1 << characteristicFlags.indexOf(flag);
 
@@ -43,13 +48,16 @@ export const floorLevelCode = (floorLevel: number | null): number => (floorLevel
 
 const shiftTraitValue = ({ shift }: BitField, value: number) => value << shift;
 
+export const hoursCode = (hours: AvailabilityHours): number => availabilityHours.indexOf(hours);
+
 export function packTraits(traits: ListingTraits): number {
   return (
     shiftTraitValue(traitBitFields.flags, traits.flags) |
     shiftTraitValue(traitBitFields.floorLevel, floorLevelCode(traits.floorLevel)) |
     shiftTraitValue(traitBitFields.spotType, traits.spotType) |
     shiftTraitValue(traitBitFields.accessType, traits.accessType) |
-    shiftTraitValue(traitBitFields.vehicleType, traits.vehicleType)
+    shiftTraitValue(traitBitFields.vehicleType, traits.vehicleType) |
+    shiftTraitValue(traitBitFields.hours, hoursCode(traits.hours))
   );
 }
 

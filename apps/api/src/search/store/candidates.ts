@@ -7,6 +7,7 @@ import { traitBitFields } from '../indexing/traits.ts';
 import { type SearchScope, searchScopeOfArea } from '../scope.ts';
 import {
   andConditions,
+  availableCondition,
   boxAround,
   fitsCondition,
   selectFromBox,
@@ -128,16 +129,22 @@ export async function readCandidates(
   database: PlazaDatabase,
   scope: SearchScope,
   conditions: readonly RawBuilder<unknown>[],
-  vehicle: SearchFilters['vehicle'],
+  { vehicle, availableOnDay }: { vehicle: SearchFilters['vehicle']; availableOnDay: number | null },
   samplingRate: SamplingRate,
 ): Promise<PackedCandidates> {
   const fitsVehicleColumn =
     vehicle === undefined ? sql`0::bigint` : sql`(case when ${fitsCondition(vehicle)} then 1 else 0 end)::bigint`;
+  // Reads the days only if a search asks for them, because the covering indexes don't have them.
+  const isAvailableColumn =
+    availableOnDay === null
+      ? sql`1::bigint`
+      : sql`(case when ${availableCondition(availableOnDay)} then 1 else 0 end)::bigint`;
   const filterCondition = andConditions(conditions);
   const nullUnlessPassing = (column: RawBuilder<unknown>) =>
     conditions.length === 0 ? column : sql`case when ${filterCondition} then ${column} end`;
   const packedColumns = sql`
-    (${fitsVehicleColumn} << ${candidateRowLayout.fitsShift}::int)
+    (${isAvailableColumn} << ${candidateRowLayout.availableShift}::int)
+      | (${fitsVehicleColumn} << ${candidateRowLayout.fitsShift}::int)
       | (s.price_cents::bigint << ${candidateRowLayout.priceShift}::int)
       | (s.published_day::bigint << ${candidateRowLayout.dayShift}::int)
       | s.traits as packed,

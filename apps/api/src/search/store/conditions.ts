@@ -1,6 +1,7 @@
 import {
   type CharacteristicFlag,
   characteristicFlags,
+  dayInSpain,
   type DrawnArea,
   type FilterKey,
   metersPerDegree,
@@ -13,7 +14,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { bordersOf, type PlaceArea, type PlaceLine } from '../../platform/geocoder/place-area.ts';
 import { dayNumberOf } from '../indexing/document.ts';
 import { coverBox } from '../indexing/grid.ts';
-import { flagBit, floorLevelCode, traitBitFields, type ListingTraits } from '../indexing/traits.ts';
+import { flagBit, floorLevelCode, hoursCode, traitBitFields, type ListingTraits } from '../indexing/traits.ts';
 import { searchTableOf } from './documents.ts';
 
 export interface FilterCondition {
@@ -34,6 +35,10 @@ export interface FilterValues {
   /** First day of publication, in days since 1970; 0 without a filter. */
   readonly sinceDay: number;
   readonly mustFit: boolean;
+  /** Code of the hours in which the bay is needed, as in its trait field; `null` without a filter. */
+  readonly hours: number | null;
+  /** Day from which the bay is needed, in days since 1970-01-01; `null` without a filter. */
+  readonly availableOnDay: number | null;
 }
 
 const childSpotTypeCodes: Readonly<Record<number, readonly number[]>> = { 2: [1, 4], 6: [5, 3] };
@@ -56,7 +61,15 @@ export function filterValuesOf(query: SearchFilters, now: number): FilterValues 
     vehicleType: query.vehicleType ?? 0,
     sinceDay: query.publishedSince === undefined ? 0 : dayNumberOf(now) - query.publishedSince,
     mustFit: query.fitsVehicle === true && query.vehicle !== undefined,
+    hours: query.hours === undefined ? null : hoursCode(query.hours),
+    availableOnDay: query.availableFrom === undefined ? null : availableOnDayOf(query.availableFrom, now),
   };
+}
+
+/** Number of a day, which counts as today once it has passed. */
+function availableOnDayOf(isoDay: string, nowSeconds: number): number {
+  const today = dayInSpain(new Date(nowSeconds * 1000));
+  return dayNumberOf(Date.parse(isoDay < today ? today : isoDay) / 1000);
 }
 
 const traitSqlExpression = (name: keyof ListingTraits) =>
@@ -72,6 +85,10 @@ export const fitsCondition = ({
   heightCm,
 }: NonNullable<SearchFilters['vehicle']>): RawBuilder<boolean> => sql`
   (s.length_cm >= ${lengthCm}::int and s.width_cm >= ${widthCm}::int and s.entrance_height_cm >= ${heightCm}::int)`;
+
+/** SQL equivalent of `isAvailableFrom`, for a day since 1970-01-01 that is not in the past. */
+export const availableCondition = (day: number): RawBuilder<boolean> =>
+  sql`(s.available_from_day <= ${day}::int and s.available_until_day >= ${day}::int)`;
 
 export const flagConditionsOf = (flags: readonly CharacteristicFlag[]): FilterCondition[] =>
   flags.map((flag) => ({ key: flag, condition: sql`s.traits & ${flagBit(flag)}::int <> 0` }));
@@ -91,6 +108,9 @@ export function filterConditionsOf(query: SearchFilters, values: FilterValues): 
   if (values.vehicleType > 0)
     addCondition('vehicleType', sql`${traitSqlExpression('vehicleType')} >= ${values.vehicleType}::int`);
   if (values.sinceDay > 0) addCondition('publishedSince', sql`s.published_day >= ${values.sinceDay}::int`);
+  if (values.hours !== null)
+    addCondition('hours', sql`${traitSqlExpression('hours')} in (${hoursCode('always')}::int, ${values.hours}::int)`);
+  if (values.availableOnDay !== null) addCondition('availableFrom', availableCondition(values.availableOnDay));
   if (values.mustFit && query.vehicle) addCondition('fitsVehicle', fitsCondition(query.vehicle));
   return filterConditions;
 }

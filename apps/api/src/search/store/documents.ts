@@ -32,6 +32,8 @@ const documentColumnTypes = [
   ['entrance_height_cm', 'smallint'],
   ['weight', 'smallint'],
   ['sample', 'smallint'],
+  ['available_from_day', 'smallint'],
+  ['available_until_day', 'smallint'],
 ] as const satisfies readonly (readonly [keyof SearchDocument, string])[];
 const documentColumnNames = sql.raw(documentColumnTypes.map(([name]) => name).join(', '));
 export const documentColumns = sql`${documentColumnNames}, tsv`;
@@ -76,7 +78,7 @@ export async function deleteDocument(
     const { rows } = await sql<Omit<ChangedDocument, 'kind'>>`
       delete from ${searchTableOf(kind)} where id = ${listingId}
       returning cell, lat, lng, price_cents, traits, published, length_cm, width_cm, entrance_height_cm,
-        tsvector_to_array(tsv) as terms
+        available_from_day, available_until_day, tsvector_to_array(tsv) as terms
     `.execute(transaction);
     const [row] = rows;
     if (row) return { kind, ...row, lat: Math.fround(row.lat), lng: Math.fround(row.lng) };

@@ -25,6 +25,9 @@ export async function writeIndexVersion(database: Kysely<Database>, version: num
   `.execute(database);
 }
 
+const dayNumberOfColumn = <Name extends 'available_from' | 'available_until'>(name: Name) =>
+  sql<number | null>`${sql.ref(`listings.${name}`)} - date '1970-01-01'`.as(`${name}_day` as const);
+
 const selectPublishedListings = (database: Kysely<Database>) =>
   database
     .selectFrom('listings')
@@ -50,7 +53,9 @@ const selectPublishedListings = (database: Kysely<Database>) =>
       'listings.width_cm',
       'listings.entrance_height_cm',
       'listings.published_at',
+      'listings.hours',
     ])
+    .select([dayNumberOfColumn('available_from'), dayNumberOfColumn('available_until')])
     .select((build) => build.fn.coalesce('owner_plans.visibility_weight', build.val(1)).as('weight'))
     // The constraint listings_complete guarantees that published rows are complete.
     .$narrowType<PublishedListing>();

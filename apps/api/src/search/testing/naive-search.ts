@@ -1,9 +1,14 @@
 import {
+  availabilityHours,
+  type AvailabilityHours,
   characteristicFlags,
+  dayInSpain,
   distanceMeters,
   type Facets,
   type FilterKey,
   floorLevels,
+  includesHours,
+  isAvailableFrom,
   isOpenAir,
   computeFit,
   type Position,
@@ -36,6 +41,9 @@ export interface NaiveListing {
   widthCm: number | null;
   entranceHeightCm: number | null;
   publishedAt: Date;
+  hours: AvailabilityHours;
+  fromDay: string | null;
+  untilDay: string | null;
 }
 
 /** A search whose text is already parsed. */
@@ -54,6 +62,8 @@ export interface NaiveQuery {
   accessType?: readonly number[];
   vehicleType?: number;
   publishedSince?: number;
+  availableFrom?: string;
+  hours?: AvailabilityHours;
   fitsVehicle: boolean;
   vehicle: Vehicle | null;
   sort: SearchSort;
@@ -130,6 +140,7 @@ function createFilterTests(
     test: ({ flags }) => (flags & (1 << characteristicFlags.indexOf(flag))) !== 0,
   }));
   const { floorLevel, priceRange, spotType, accessType, vehicleType, publishedSince, vehicle } = query;
+  const { availableFrom, hours } = query;
   if (floorLevel !== undefined)
     filterTests.push({ key: 'floorLevel', test: (listing) => listing.floorLevel === floorLevel });
   if (priceRange && (priceRange[0] !== null || priceRange[1] !== null)) {
@@ -147,6 +158,13 @@ function createFilterTests(
     filterTests.push({
       key: 'publishedSince',
       test: ({ publishedAt }) => dayNumberOf(publishedAt) >= dayNumberOf(now) - publishedSince,
+    });
+  }
+  if (hours !== undefined) filterTests.push({ key: 'hours', test: (listing) => includesHours(listing.hours, hours) });
+  if (availableFrom !== undefined) {
+    filterTests.push({
+      key: 'availableFrom',
+      test: (listing) => isAvailableFrom(listing, availableFrom, dayInSpain(now)),
     });
   }
   if (query.fitsVehicle && vehicle)
@@ -229,6 +247,10 @@ function countNaiveFacets(
     vehicleType: vehicleClasses.map((value) => ({
       value,
       count: countPassing('vehicleType', ({ vehicleType }) => vehicleType >= value),
+    })),
+    hours: availabilityHours.map((value) => ({
+      value,
+      count: countPassing('hours', (listing) => includesHours(listing.hours, value)),
     })),
     publishedSince: publishedSinceDays
       .toSorted((one, other) => one - other)

@@ -1,5 +1,8 @@
 import {
+  availabilityHours,
   characteristicFlags,
+  dayInSpain,
+  dayMs,
   findAreaProblem,
   foldAccents,
   formatDrawnArea,
@@ -39,11 +42,16 @@ const listingArbitrary = fc.record({
   length_cm: optionalSizeArbitrary(380, 560),
   width_cm: optionalSizeArbitrary(170, 280),
   entrance_height_cm: optionalSizeArbitrary(150, 260),
+  hours: fc.constantFrom('always' as const, ...availabilityHours),
+  daysUntilFree: fc.option(fc.integer({ min: -20, max: 90 })),
+  daysOfOffer: fc.option(fc.integer({ min: 1, max: 200 })),
   ageMinutes: fc.integer({ min: 5, max: 90 * 24 * 60 }),
 });
 
 const ownerPlanIds = [undefined, undefined, undefined, 2, 3, 1];
 const weightByPlanId: Record<number, 1 | 2 | 6> = { 2: 2, 3: 6 };
+
+const dayAfter = (time: Date, days: number) => dayInSpain(new Date(time.getTime() + days * dayMs));
 
 export async function addRandomListings(database: PlazaDatabase, count: number, now: Date): Promise<NaiveListing[]> {
   const weightedOwners = [];
@@ -54,11 +62,23 @@ export async function addRandomListings(database: PlazaDatabase, count: number, 
   }
   const sampledListings = fc.sample(listingArbitrary, { numRuns: count, seed: 20_261_121 });
   const storedListings: NaiveListing[] = [];
-  for (const { town, street, owner, north, east, ageMinutes, ...values } of sampledListings) {
+  for (const {
+    town,
+    street,
+    owner,
+    north,
+    east,
+    ageMinutes,
+    daysUntilFree,
+    daysOfOffer,
+    ...values
+  } of sampledListings) {
     const { id: ownerId, weight } = weightedOwners[owner]!;
     const lat = Math.fround(town.lat + north);
     const lng = Math.fround(town.lng + east);
     const publishedAt = new Date(now.getTime() - ageMinutes * 60_000);
+    const fromDay = daysUntilFree === null ? null : dayAfter(now, daysUntilFree);
+    const untilDay = daysOfOffer === null ? null : dayAfter(now, (daysUntilFree ?? 0) + daysOfOffer);
     const textColumns = {
       name: `Bay ${street}`,
       location_title: `Calle ${street}, ${town.name}`,
@@ -72,6 +92,8 @@ export async function addRandomListings(database: PlazaDatabase, count: number, 
       lat,
       lng,
       published_at: publishedAt,
+      available_from: fromDay,
+      available_until: untilDay,
     });
     const { id } = await database.insertInto('listings').values(listingRow).returning('id').executeTakeFirstOrThrow();
     storedListings.push({
@@ -92,6 +114,9 @@ export async function addRandomListings(database: PlazaDatabase, count: number, 
       widthCm: values.width_cm,
       entranceHeightCm: values.entrance_height_cm,
       publishedAt,
+      hours: values.hours,
+      fromDay,
+      untilDay,
     });
   }
   await rebuildSearchIndex(database);
@@ -156,6 +181,8 @@ export const queryArbitrary: fc.Arbitrary<NaiveQuery> = fc
     accessType: optionalArbitraryOf(fc.uniqueArray(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 })),
     vehicleType: optionalArbitraryOf(fc.integer({ min: 1, max: 3 })),
     publishedSince: optionalArbitraryOf(fc.constantFrom(7, 30, 60)),
+    availableInDays: optionalArbitraryOf(fc.integer({ min: -10, max: 120 })),
+    hours: optionalArbitraryOf(fc.constantFrom(...availabilityHours)),
     fitsVehicle: fc.boolean(),
     vehicle: fc.constantFrom(
       null,
@@ -164,20 +191,35 @@ export const queryArbitrary: fc.Arbitrary<NaiveQuery> = fc
     ),
     sort: fc.constantFrom(...searchSorts),
   })
-  .map(({ text, floorLevel, priceRange, spotType, accessType, vehicleType, publishedSince, ...rest }) => ({
-    ...rest,
-    ...text,
-    // Without a point, the walk starts at the place's centre, which the reference does not know.
-    walkMinutes: rest.near === null || rest.drawnArea !== null ? null : rest.walkMinutes,
-    // Without a point, distances are measured from the place's centre, which the reference does not know.
-    sort: rest.sort === 'distance' && rest.near === null ? ('newest' as const) : rest.sort,
-    ...(floorLevel !== undefined && { floorLevel }),
-    ...(priceRange !== undefined && { priceRange }),
-    ...(spotType !== undefined && { spotType }),
-    ...(accessType !== undefined && { accessType }),
-    ...(vehicleType !== undefined && { vehicleType }),
-    ...(publishedSince !== undefined && { publishedSince }),
-  }));
+  .map(
+    ({
+      text,
+      floorLevel,
+      priceRange,
+      spotType,
+      accessType,
+      vehicleType,
+      publishedSince,
+      availableInDays,
+      hours,
+      ...rest
+    }) => ({
+      ...rest,
+      ...text,
+      // Without a point, the walk starts at the place's centre, which the reference does not know.
+      walkMinutes: rest.near === null || rest.drawnArea !== null ? null : rest.walkMinutes,
+      // Without a point, distances are measured from the place's centre, which the reference does not know.
+      sort: rest.sort === 'distance' && rest.near === null ? ('newest' as const) : rest.sort,
+      ...(floorLevel !== undefined && { floorLevel }),
+      ...(priceRange !== undefined && { priceRange }),
+      ...(spotType !== undefined && { spotType }),
+      ...(accessType !== undefined && { accessType }),
+      ...(vehicleType !== undefined && { vehicleType }),
+      ...(publishedSince !== undefined && { publishedSince }),
+      ...(availableInDays !== undefined && { availableFrom: dayAfter(new Date(), availableInDays) }),
+      ...(hours !== undefined && { hours }),
+    }),
+  );
 
 export function searchParamsOf(query: NaiveQuery): URLSearchParams {
   const {
@@ -205,6 +247,8 @@ export function searchParamsOf(query: NaiveQuery): URLSearchParams {
     accessType: query.accessType?.join(','),
     vehicleType: query.vehicleType,
     publishedSince: query.publishedSince,
+    availableFrom: query.availableFrom,
+    hours: query.hours,
     vehicle: vehicle ? `${vehicle.lengthCm}x${vehicle.widthCm}x${vehicle.heightCm}` : undefined,
     fitsVehicle: fitsVehicle ? 'true' : undefined,
     sort,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
+import { availabilityLimits, defaultAvailability } from '../../rules/availability.ts';
 import { manoeuvringLimits } from '../../rules/bay-measures.ts';
 import { type AreaContract, dataOf, Id, LocaleQuery, openEnum, PlaceSlug, Position, SourceQuery } from '../shared.ts';
-import { locales, pillarSides, turningEfforts } from '../vocabulary.ts';
+import { availabilityHours, locales, pillarSides, turningEfforts } from '../vocabulary.ts';
 
 /** Schema for a length that an owner enters, or `null` if it was not measured. */
 export const centimetres = ({ min, max }: { min: number; max: number }) =>
@@ -53,6 +54,72 @@ export const ManoeuvringInput = z.object({
     .enum(turningEfforts)
     .nullable()
     .describe('Effort to enter the bay: in one go, in two goes, or with several corrections; `null` if not given.'),
+});
+
+const availabilityDescriptions = {
+  fromDay: 'First day on which the bay is free (`YYYY-MM-DD`, in Spain); `null` if it is free now.',
+  untilDay: 'Last day of the offer (`YYYY-MM-DD`, in Spain); `null` without an end.',
+  hours:
+    'Hours that the monthly price is for: `always`, `weekdays` (Monday to Friday, all day) or `nights` (20:00 to 8:00, every night).',
+  minMonths: 'Shortest rental in months; `null` if there is none.',
+  noticeDays: 'Days of notice to end a rental; `null` if not given.',
+} as const;
+
+export const Availability = z
+  .object({
+    fromDay: z.iso.date().nullable().describe(availabilityDescriptions.fromDay),
+    untilDay: z.iso.date().nullable().describe(availabilityDescriptions.untilDay),
+    hours: openEnum(availabilityHours).describe(availabilityDescriptions.hours),
+    minMonths: z.number().int().nullable().describe(availabilityDescriptions.minMonths),
+    noticeDays: z.number().int().nullable().describe(availabilityDescriptions.noticeDays),
+  })
+  .meta({ id: 'Availability', description: 'Terms on which an owner offers a bay.' });
+export type Availability = z.infer<typeof Availability>;
+
+/** Terms as entered by an owner. The API also compares the days with today. */
+export const AvailabilityInput = z.object({
+  fromDay: z.iso.date().nullable().default(null).describe(availabilityDescriptions.fromDay),
+  untilDay: z.iso
+    .date()
+    .nullable()
+    .default(null)
+    .describe(`${availabilityDescriptions.untilDay} Later than today and \`fromDay\`.`),
+  hours: z.enum(availabilityHours).default(defaultAvailability.hours).describe(availabilityDescriptions.hours),
+  minMonths: z
+    .number()
+    .int()
+    .min(availabilityLimits.minMonths.min)
+    .max(availabilityLimits.minMonths.max)
+    .nullable()
+    .default(null)
+    .describe(availabilityDescriptions.minMonths),
+  noticeDays: z
+    .number()
+    .int()
+    .min(availabilityLimits.noticeDays.min)
+    .max(availabilityLimits.noticeDays.max)
+    .nullable()
+    .default(null)
+    .describe(availabilityDescriptions.noticeDays),
+});
+
+/** Filters of a search by the terms of offers. */
+export const availabilityFilters = {
+  availableFrom: z.iso
+    .date()
+    .optional()
+    .describe(
+      'Only bays that are free on this day or earlier, and not only until a day before it (`YYYY-MM-DD`, in Spain). A day in the past counts as today.',
+    ),
+  hours: z
+    .enum(availabilityHours)
+    .optional()
+    .describe('Only bays whose hours include these; `always`: only bays that can be used around the clock.'),
+};
+
+export const HoursCount = z.object({
+  value: z.enum(availabilityHours).describe('Hours in which the bay is needed.'),
+  count: z.number().int().describe('Number of listings whose hours include them.'),
 });
 
 export const FloorLevel = z.union([z.literal(0), z.literal(-1), z.literal(-2), z.literal(-3)]);
@@ -146,6 +213,16 @@ export const ListingCard = z
     vehicleType: NamedCode.describe('Largest size class of vehicle that fits: 1 small, 2 medium, 3 large.'),
     characteristics: Characteristics.describe('Characteristics of the bay.'),
     size: BaySize.describe('Measured size of the bay.'),
+    availability: Availability.extend({
+      summary: z
+        .string()
+        .nullable()
+        .describe(
+          'The terms in a short line, such as `Free from 1 Dec · Nights only`; `null` if the bay is simply free now, day and night.',
+        ),
+    })
+      .meta({ id: 'ListingAvailability', description: 'Terms on which a bay is offered, with a line for cards.' })
+      .describe('Terms of the offer. A first day that has come is `null`.'),
     plan: ListingPlan.nullable().describe('Paid plan that promotes the listing; `null` for Basic.'),
     isPromoted: z.boolean().describe('`true` if a paid plan ranks the listing higher. Must be labelled “Promoted”.'),
     isSaved: z.boolean().describe('`true` if the current user saved the listing; `false` without a session.'),

@@ -21,7 +21,13 @@ import {
   openEnum,
   Position,
 } from '../shared.ts';
-import { centimetres, Characteristics, ListingParams, ManoeuvringInput } from '../listings/listings.ts';
+import {
+  AvailabilityInput,
+  centimetres,
+  Characteristics,
+  ListingParams,
+  ManoeuvringInput,
+} from '../listings/listings.ts';
 
 export const typeCode = z.coerce.number<string | number>().int().min(1).max(99);
 /** Schema for a listing's images, whose number is limited. */
@@ -39,7 +45,10 @@ export const listingImages = <T extends z.ZodType>(image: T) =>
     })
     .meta({ minItems: listingImageLimits.min, maxItems: listingImageLimits.max });
 
-/** All fields of a new listing. `location`, `characteristics`, `size` and `manoeuvring` are sent as JSON. */
+/**
+ * All fields of a new listing. `location`, `characteristics`, `size`, `manoeuvring` and `availability` are sent as
+ * JSON.
+ */
 export const ListingForm = z.object({
   location: jsonField(
     Position.extend({
@@ -78,6 +87,9 @@ export const ListingForm = z.object({
     .optional()
     .describe('Measured size of the bay.'),
   manoeuvring: jsonField(ManoeuvringInput).optional().describe('Room to manoeuvre. Omit it to leave it unchanged.'),
+  availability: jsonField(AvailabilityInput)
+    .optional()
+    .describe('Terms of the offer. Omit them to leave them unchanged.'),
   images: listingImages(ImageFile).describe('Images, in display order; the first one is shown on cards.'),
 });
 

@@ -8,7 +8,16 @@ import {
 } from '../../rules/listing-fields.ts';
 import { listingStates } from '../../rules/listing-states.ts';
 import { listingParts, publishingObstacles } from '../../rules/publishing.ts';
-import { BaySize, centimetres, Characteristics, Manoeuvring, ManoeuvringInput, Picture } from '../listings/listings.ts';
+import {
+  Availability,
+  AvailabilityInput,
+  BaySize,
+  centimetres,
+  Characteristics,
+  Manoeuvring,
+  ManoeuvringInput,
+  Picture,
+} from '../listings/listings.ts';
 import { checkedText, Locale, openEnum, PageMeta, Position } from '../shared.ts';
 import { locales } from '../vocabulary.ts';
 import { typeCode } from './listing-form.ts';
@@ -62,6 +71,7 @@ export const OwnListing = z
     size: BaySize.describe('Measured size of the bay.'),
     manoeuvring: Manoeuvring.describe('Room to manoeuvre.'),
     characteristics: Characteristics.describe('Characteristics of the bay.'),
+    availability: Availability.describe('Terms of the offer. A first day that has come is `null`.'),
     images: z.array(Picture).describe('Images, in display order.'),
     missing: z.array(openEnum(listingParts)).describe('Wizard steps that are incomplete.'),
     lastPart: openEnum(listingParts).nullable().describe('Wizard step that was saved last; `null` for a new draft.'),
@@ -125,6 +135,7 @@ export const OwnListingRow = OwnListing.pick({
   name: true,
   language: true,
   priceCents: true,
+  availability: true,
   missing: true,
   lastPart: true,
   obstacle: true,
@@ -194,4 +205,5 @@ export const ListingChanges = z.object({
     })
     .optional()
     .describe('Title, description and price.'),
+  availability: AvailabilityInput.optional().describe('Terms of the offer, as a whole.'),
 });
