@@ -156,6 +156,11 @@ export const es: Messages = {
       'Si has sido tú, inicia sesión; si has olvidado la contraseña, allí puedes elegir otra. Si no has sido tú, puedes ignorar este correo.',
     signUpTriedAction: 'Iniciar sesión',
     accountFootnote: 'Recibes este correo porque afecta a la seguridad de tu cuenta de Plaza.',
+    offerEndedSubject: '«{name}» está en pausa: ya ha pasado su último día',
+    offerEndedIntro: 'Ofrecías esta plaza hasta el {date}, así que los conductores ya no la encuentran.',
+    offerEndedNext: '¿Sigue libre? Publícala de nuevo y quedará sin fecha de fin. O dale antes otras fechas.',
+    offerEndedAction: 'Ver mi anuncio',
+    offerEndedFootnote: 'Recibes este correo porque esta plaza está anunciada en tu cuenta de Plaza.',
     webhookOffSubject: 'Hemos desactivado un webhook de {partner}',
     webhookGone:
       'El servidor ha respondido «410 Gone», con lo que nos pide parar. Hemos desactivado el webhook y ya no le enviamos eventos.',
@@ -245,6 +250,8 @@ export const es: Messages = {
     taxId: 'No es un NIF, NIE o número de IVA válido. Revisa sus letras y cifras.',
     emailUnchanged: 'Esta ya es tu dirección.',
     rentalDay: 'Elige un día posterior a hoy, dentro de los próximos diez años.',
+    fromDay: 'Elige un día dentro de los próximos diez años.',
+    untilDay: 'Elige un día posterior a hoy y al primer día, dentro de los próximos diez años.',
     renter: 'Elige a alguien que haya chateado contigo sobre esta plaza.',
     emailTaken:
       'No se puede abrir una cuenta nueva con esta dirección. Si es tuya, inicia sesión o cambia la contraseña.',

@@ -13,6 +13,7 @@ import { readImageByKey, setAvifWidths } from './images/images-store.ts';
 import { createListingImages, type ListingImages } from './images/listing-images.ts';
 import { createOwnImagesService, type OwnImagesService, type OwnImagesOptions } from './images/service.ts';
 import { createOwnStatistics, type OwnStatistics } from './numbers/numbers.ts';
+import { endedOfferJobs } from './publication/ended-offers.ts';
 import { endRentals, lockOwner, readOwnersOfEndedRentals } from './publication/publication-store.ts';
 import { publishIfAllowed } from './publication/publication.ts';
 import { createOwnListingsService, type OwnListingsService } from './service.ts';
@@ -48,6 +49,7 @@ export function createOwnerListingsArea(platform: Platform, { listings, readMedi
       ...deletedListingJobs({ database, listingImages }),
       ...rentalJobs(database),
       ...freshnessJobs({ database, jobs, emailSender, log, tokens: freshnessTokens, publicUrl: config.publicUrl }),
+      ...endedOfferJobs({ database, jobs, emailSender, log, publicUrl: config.publicUrl }),
     },
   };
 }

@@ -8,6 +8,7 @@ import {
   nextListingState,
 } from '@plaza/sdk/rules';
 import type { z } from 'zod';
+import { viewDay } from '../insights/index.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
@@ -23,8 +24,10 @@ import {
   changedColumnsOf,
   lastChangedListingPartOf,
   publicPositionOf,
+  refuseInvalidDays,
 } from './changes.ts';
 import type { ListingImages } from './images/listing-images.ts';
+import { clearEndedOffer } from './publication/ended-offer-store.ts';
 import { readRenterCandidates, type Rental, type RenterCandidate } from './publication/publication-store.ts';
 import {
   publishingObstacleOf,
@@ -159,6 +162,7 @@ export function createOwnListingsService(options: OwnListingsOptions) {
       const checkedChanges = await checkChanges(changes, options, locale);
       return changeListing(ownerId, id, async (transaction, row) => {
         refuseDeletedListing(row);
+        refuseInvalidDays(checkedChanges, row, locale);
         await saveListingChanges(transaction, { ownerId, row, changes: checkedChanges, version, secret });
       });
     },
@@ -197,6 +201,7 @@ export function createOwnListingsService(options: OwnListingsOptions) {
           await requirePublishingRoom(transaction, ownerId);
         }
         await transitionListings(transaction, [id], choice);
+        if (nextState === 'published') await clearEndedOffer(transaction, id, viewDay(new Date()));
         if (nextState === 'rented' && rental !== undefined) await saveRental(transaction, row, rental, locale);
         if (nextState !== row.state) await indexListing(transaction, id);
       }),

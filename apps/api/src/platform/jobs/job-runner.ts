@@ -217,6 +217,7 @@ const emailJobNames: ReadonlySet<JobName> = new Set([
   'send_account_email',
   'send_subscription_email',
   'send_webhook_off_email',
+  'send_offer_ended_email',
   'send_alert_email',
   'send_search_confirmation',
 ]);

@@ -33,6 +33,10 @@ export const payloadSchemas = {
   /** Asks owners if their bays are still free, and hides listings without an answer. */
   review_freshness: z.object({}),
   send_freshness_email: z.object({ freshnessEmailId: z.int() }),
+  /** Pauses published listings on the day after their last one. */
+  pause_ended_listings: z.object({}),
+  /** Tells an owner that a listing is paused because its last day has passed. */
+  send_offer_ended_email: z.object({ listingId: z.int() }),
   /** Deletes the visitors of past days' impressions and the hash keys of those days. */
   purge_impressions: z.object({}),
   /** Finds the saved searches that a change of a listing concerns, and adds their alerts. */
@@ -103,6 +107,7 @@ export const cronTimes: Partial<Record<JobName, string>> = {
   relist_rented_bays: '6 * * * *',
   // between 9:14 and 20:14 in Spain in winter, so that emails don't arrive at night
   review_freshness: '14 8-19 * * *',
+  pause_ended_listings: '16 * * * *',
   // a day in Spain ends at 22:00 or 23:00 UTC
   purge_impressions: '3 * * * *',
   send_due_alert_emails: '9 * * * *',
