@@ -1,4 +1,4 @@
-import { dayMs, foldAccents } from '@plaza/sdk';
+import { dayMs, defaultAvailability, foldAccents } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import { z } from 'zod';
 import { readDataFile } from '../platform/data-file.ts';
@@ -6,6 +6,7 @@ import type { ListingState } from '../platform/database/listing-tables.ts';
 import type { Gazetteer, Town } from '../platform/geocoder/embedded/gazetteer.ts';
 import { arrangeResults, rankOf } from '../search/index.ts';
 import { assetFile, demoKeyPrefix, portraitWidth } from './assets.ts';
+import { makeAvailability, priceForHours } from './availability.ts';
 import { type DemoPicture, demoPictures, demoPortraits } from './pictures.ts';
 import { type DemoPlace, choosePlaceIn, monthlyPriceCentsFor, shareListingsByTown } from './places.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -121,6 +122,7 @@ export interface DemoListing {
   /** `null` for a listing that was never published. */
   readonly publishedAt: Date | null;
   readonly viewCount: number;
+  readonly availability: ReturnType<typeof makeAvailability>;
 }
 
 export interface DemoData {
@@ -232,6 +234,10 @@ function makeDraftListing(
   const publishedAt = state === 'draft' || state === 'ready' ? null : new Date(startOfDay.getTime() - listingAgeMs);
   const createdAt = new Date(startOfDay.getTime() - listingAgeMs - random.integer(1, 50) * 3_600_000);
   const expectedViewCount = (listingAgeMs / dayMs + 2) * random.between(0.3, 4.5);
+  const availabilityRandom = seededRandom(`${demoSeed} availability ${createdAt.getTime() - startOfDay.getTime()}`);
+  const availability = isCameraListing
+    ? defaultAvailability
+    : makeAvailability(description, availabilityRandom, startOfDay);
   return {
     state,
     name,
@@ -239,13 +245,14 @@ function makeDraftListing(
     language: listingLanguage,
     priceCents: isCameraListing
       ? Math.min(monthlyPriceCents, affordablePriceCents - random.integer(0, 4) * 500)
-      : monthlyPriceCents,
+      : priceForHours(monthlyPriceCents, availability.hours),
     place: listingPlace,
     spot,
     isApproximate: random.chance(0.68),
     createdAt,
     publishedAt,
     viewCount: publishedAt ? Math.round(expectedViewCount) : 0,
+    availability,
   };
 }
 

@@ -119,6 +119,11 @@ function makeListingRow(listing: DemoListing, id: number, ownerId: number, secre
     deleted_at: listing.state === 'deleted' ? timeDaysBefore(today, 1) : null,
     // The rental ends in one to six months.
     rented_until: listing.state === 'rented' ? timeDaysBefore(today, -30 - (id % 150)).slice(0, 10) : null,
+    available_from: listing.availability.fromDay,
+    available_until: listing.availability.untilDay,
+    hours: listing.availability.hours,
+    min_months: listing.availability.minMonths,
+    notice_days: listing.availability.noticeDays,
     created_at: listing.createdAt,
     updated_at: listing.publishedAt ?? listing.createdAt,
   };
