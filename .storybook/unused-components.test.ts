@@ -3,8 +3,6 @@ import { findUnusedComponents, readPublicComponents } from './unused-components.
 
 /** Components that the product doesn't use, with what they are for. */
 const reasons: Readonly<Record<string, string>> = {
-  Calendar: 'availability',
-  DatePicker: 'availability',
   DateRangePicker: 'availability',
   RangeCalendar: 'availability',
   CardBody: 'cards with pictures, which pages have as patterns such as ListingCard',

@@ -66,7 +66,11 @@ export interface Offer extends Thing {
     unitCode: 'MON';
     valueAddedTaxIncluded: true;
   };
-  availability: 'https://schema.org/InStock';
+  availability: 'https://schema.org/InStock' | 'https://schema.org/PreOrder';
+  /** ISO dates. */
+  availabilityStarts?: string;
+  availabilityEnds?: string;
+  eligibleDuration?: { '@type': 'QuantitativeValue'; minValue: number; unitCode: 'MON' };
   businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut';
   areaServed: { '@type': 'City'; name: string };
   availableAtOrFrom: {

@@ -1,6 +1,6 @@
 import type { Listing, Locale } from '@plaza/sdk';
 import { listingPath } from '~/paths.ts';
-import type { Product, PropertyValue } from './json-ld.tsx';
+import type { Offer, Product, PropertyValue } from './json-ld.tsx';
 
 export interface MeasureNames {
   length: string;
@@ -42,7 +42,7 @@ export function toProduct(origin: string, listing: Listing, locale: Locale, name
         unitCode: 'MON',
         valueAddedTaxIncluded: true,
       },
-      availability: 'https://schema.org/InStock',
+      ...toOfferTerms(listing.availability),
       businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
       areaServed: { '@type': 'City', name: listing.locality },
       availableAtOrFrom: {
@@ -57,6 +57,20 @@ export function toProduct(origin: string, listing: Listing, locale: Locale, name
         geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
       },
     },
+  };
+}
+
+type OfferTerms = Pick<Offer, 'availability' | 'availabilityStarts' | 'availabilityEnds' | 'eligibleDuration'>;
+
+/** Terms of an offer by the words of schema.org: its first and last day, and the shortest rental. */
+function toOfferTerms({ fromDay, untilDay, minMonths }: Listing['availability']): OfferTerms {
+  return {
+    availability: fromDay === null ? 'https://schema.org/InStock' : 'https://schema.org/PreOrder',
+    ...(fromDay !== null && { availabilityStarts: fromDay }),
+    ...(untilDay !== null && { availabilityEnds: untilDay }),
+    ...(minMonths !== null && {
+      eligibleDuration: { '@type': 'QuantitativeValue', minValue: minMonths, unitCode: 'MON' },
+    }),
   };
 }
 

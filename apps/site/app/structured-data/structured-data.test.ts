@@ -1,4 +1,4 @@
-import type { Listing } from '@plaza/sdk';
+import { defaultAvailability, type Listing } from '@plaza/sdk';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createBreadcrumbList, createFaqPage } from './lists.ts';
@@ -18,6 +18,7 @@ const exampleListing = {
   images: [{ id: 1, url: '/media/a-640.webp', width: 640, height: 480, sources: [] }],
   spotType: { id: 4, title: 'Indoor parking' },
   size: { lengthCm: 500, widthCm: null, entranceHeightCm: 200 },
+  availability: { ...defaultAvailability, summary: null },
 } as unknown as Listing;
 
 describe('toScriptText', () => {
@@ -34,7 +35,8 @@ describe('toScriptText', () => {
 });
 
 describe('a listing', () => {
-  const productData = toProduct(siteOrigin, exampleListing, 'es', { length: 'Largo', width: 'Ancho', height: 'Alto' });
+  const measureNames = { length: 'Largo', width: 'Ancho', height: 'Alto' };
+  const productData = toProduct(siteOrigin, exampleListing, 'es', measureNames);
 
   it('toProduct describes a listing as a monthly offer in euros at its URL', () => {
     expect(productData).toMatchObject({
@@ -42,6 +44,29 @@ describe('a listing', () => {
       url: 'https://plaza.example/es/parking/7',
       image: ['https://plaza.example/media/a-640.webp'],
       offers: { price: '90.50', priceCurrency: 'EUR', priceSpecification: { price: '90.50', unitCode: 'MON' } },
+    });
+  });
+
+  it('toProduct describes a bay that is free now as in stock, without days', () => {
+    expect(productData.offers).toMatchObject({ availability: 'https://schema.org/InStock' });
+    expect(productData.offers).not.toHaveProperty('availabilityStarts');
+    expect(productData.offers).not.toHaveProperty('eligibleDuration');
+  });
+
+  it('toProduct contains the first and last day of an offer and its shortest rental', () => {
+    const terms = {
+      ...defaultAvailability,
+      fromDay: '2027-02-01',
+      untilDay: '2027-09-30',
+      minMonths: 3,
+      summary: null,
+    };
+    const { offers } = toProduct(siteOrigin, { ...exampleListing, availability: terms }, 'en', measureNames);
+    expect(offers).toMatchObject({
+      availability: 'https://schema.org/PreOrder',
+      availabilityStarts: '2027-02-01',
+      availabilityEnds: '2027-09-30',
+      eligibleDuration: { minValue: 3, unitCode: 'MON' },
     });
   });
 

@@ -70,6 +70,39 @@ export function Facts({ listing }: { listing: Listing }): ReactElement {
   );
 }
 
+interface FactLinesProps {
+  facts: readonly { name: string; text: string }[];
+}
+
+function FactLines({ facts }: FactLinesProps): ReactElement {
+  return (
+    <Grid as="dl" gap="none" className={styles.factLines}>
+      {facts.map(({ name, text }) => (
+        <Inline key={name} justify="between" className={styles.factLine}>
+          <Text as="dt" tone="muted">
+            {name}
+          </Text>
+          <Text as="dd" variant="label">
+            {text}
+          </Text>
+        </Inline>
+      ))}
+    </Grid>
+  );
+}
+
+export function AvailabilityTerms({ facts }: FactLinesProps): ReactElement {
+  const { t } = useIntl();
+  return (
+    <section aria-labelledby="availability">
+      <h2 className={subsectionText} id="availability">
+        {t('listing.availability')}
+      </h2>
+      <FactLines facts={facts} />
+    </section>
+  );
+}
+
 export function ManoeuvringRoom({ answers }: { answers: Manoeuvring }): ReactElement | null {
   const intl = useIntl();
   const { t } = intl;
@@ -80,18 +113,7 @@ export function ManoeuvringRoom({ answers }: { answers: Manoeuvring }): ReactEle
       <h2 className={subsectionText} id="room">
         {t('manoeuvring.title')}
       </h2>
-      <Grid as="dl" gap="none" className={styles.manoeuvringRoom}>
-        {manoeuvringFacts.map(({ name, text }) => (
-          <Inline key={name} justify="between" className={styles.manoeuvringLine}>
-            <Text as="dt" tone="muted">
-              {name}
-            </Text>
-            <Text as="dd" variant="label">
-              {text}
-            </Text>
-          </Inline>
-        ))}
-      </Grid>
+      <FactLines facts={manoeuvringFacts} />
       <p className={`${small} ${muted}`}>{t('manoeuvring.text')}</p>
     </section>
   );

@@ -13,7 +13,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden, muted, sectionHead, small, subsectionText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
-import { Characteristics, Facts, ManoeuvringRoom } from './facts.tsx';
+import type { AvailabilityFact } from './cards/availability-facts.ts';
+import { AvailabilityTerms, Characteristics, Facts, ManoeuvringRoom } from './facts.tsx';
 import * as styles from './listing.css.ts';
 import { framedSurface } from '~/styles/shared.css.ts';
 import { mapFrame } from './listing.css.ts';
@@ -181,13 +182,21 @@ export function ListingGallery({ listing: { name, images } }: { listing: Listing
 
 export interface ListingBodyProps {
   listing: Listing;
+  availabilityFacts: readonly AvailabilityFact[];
   tiles: MapTiles;
   headingLevel: 2 | 3;
   foot?: ReactNode;
   side: ReactNode;
 }
 
-export function ListingBody({ listing, tiles, headingLevel, foot, side }: ListingBodyProps): ReactElement {
+export function ListingBody({
+  listing,
+  availabilityFacts,
+  tiles,
+  headingLevel,
+  foot,
+  side,
+}: ListingBodyProps): ReactElement {
   const { t } = useIntl();
   const ListingHeading = `h${headingLevel}` as const;
   return (
@@ -199,6 +208,7 @@ export function ListingBody({ listing, tiles, headingLevel, foot, side }: Listin
           </ListingHeading>
           <Facts listing={listing} />
         </section>
+        <AvailabilityTerms facts={availabilityFacts} />
         <ListingFit listing={listing} />
         <ManoeuvringRoom answers={listing.manoeuvring} />
         <section aria-labelledby="about">

@@ -49,8 +49,8 @@ export const factList = pageStyle({
     '(min-width: 640px)': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },
 });
-export const manoeuvringRoom = pageStyle({ columnGap: vars.space[32], marginBlock: vars.space[12] });
-export const manoeuvringLine = pageStyle({
+export const factLines = pageStyle({ columnGap: vars.space[32], marginBlock: vars.space[12] });
+export const factLine = pageStyle({
   paddingBlock: vars.space[8],
   borderBlockEnd: `1px solid ${vars.color.border}`,
 });

@@ -4,6 +4,7 @@ import { data } from 'react-router';
 import { Button } from '@plaza/ui';
 import { EmptyBay } from '@plaza/ui/artwork';
 import type { RouteHandle } from '~/route-handle.ts';
+import { messagesOfAreaWithPrefix } from '~/i18n/area-messages.server.ts';
 import { intlFor } from '~/i18n/intl.ts';
 import { apiFor, toErrorResponse, optional } from '~/server/api.ts';
 import { localeOf, parseRecordIdParam } from '~/server/route-params.ts';
@@ -16,6 +17,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import { actionRow, centeredNotice, page, titleText } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
+import { listAvailabilityFacts } from './cards/availability-facts.ts';
 import type { FirstMessage } from './contact/message-box.tsx';
 import type { RevealResult } from './contact/revealed.tsx';
 import { ListingPage, SimilarListings } from './listing-page.tsx';
@@ -52,6 +54,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const confirmedText = t('listing.confirmed', {
       days: Math.max(0, Math.floor((Date.now() - Date.parse(loadedListing.confirmedAt)) / dayMs)),
     });
+    const termsIntl = intlFor<'wizard'>(locale, messagesOfAreaWithPrefix('wizard', locale, 'availability.'));
     const session = sessionOf(context);
     const isOwnListing = session !== null && loadedListing.owner?.id === session.user.id;
     const chatId = session && !isOwnListing ? await findChatAbout(api, id) : null;
@@ -72,6 +75,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       listing: loadedListing,
       published: publishedText,
       confirmed: confirmedText,
+      availabilityFacts: listAvailabilityFacts(termsIntl, loadedListing.availability),
       similar: await loadSimilarListings(),
       map: mapTiles,
       source: viewSource,
@@ -86,6 +90,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
           listing: null,
           published: '',
           confirmed: '',
+          availabilityFacts: [],
           similar: await loadSimilarListings(),
           map: null,
           source: 'direct' as const,
@@ -117,6 +122,7 @@ export default function ListingRoute({ loaderData, actionData }: Route.Component
       listing={loaderData.listing}
       published={loaderData.published}
       confirmed={loaderData.confirmed}
+      availabilityFacts={loaderData.availabilityFacts}
       similar={loaderData.similar}
       map={loaderData.map}
       source={loaderData.source}

@@ -1,4 +1,12 @@
-import { dayMs, type ListingPart, type ListingState, type OwnListingRow } from '@plaza/sdk';
+import {
+  availabilityStateOf,
+  dayInSpain,
+  dayMs,
+  describeAvailability,
+  type ListingPart,
+  type ListingState,
+  type OwnListingRow,
+} from '@plaza/sdk';
 import {
   Badge,
   CircleCheckIcon,
@@ -49,7 +57,15 @@ export function ListingStateBadge({ state, isPromoted }: ListingStateBadgeProps)
 
 type ListingStateFields = Pick<
   OwnListingRow,
-  'state' | 'obstacle' | 'missing' | 'stateSince' | 'rental' | 'publishedAt' | 'freshness' | 'restorableUntil'
+  | 'state'
+  | 'obstacle'
+  | 'missing'
+  | 'stateSince'
+  | 'rental'
+  | 'availability'
+  | 'publishedAt'
+  | 'freshness'
+  | 'restorableUntil'
 >;
 
 const listingParts = ['address', 'details', 'characteristics', 'mainData', 'images'] as const satisfies ListingPart[];
@@ -89,6 +105,22 @@ function rentedNoteOf({ t, formatDate }: Intl<'owner'>, rental: ListingStateFiel
     : t('owner.note.rentedByUntil', { name: renterName, date: rentedUntilDate });
 }
 
+function publishedNoteOf(intl: Intl<'owner'>, { publishedAt, availability }: ListingStateFields): string {
+  const { t, locale, formatDate } = intl;
+  const note =
+    publishedAt === null
+      ? t('owner.note.published')
+      : t('owner.note.publishedSince', { date: formatDate(publishedAt, { day: 'numeric', month: 'long' }) });
+  const summary = describeAvailability(availability, locale, dayInSpain(new Date()));
+  return summary === null ? note : `${note} · ${summary}`;
+}
+
+/** True if the last day of an offer has passed, after which its listing is paused. */
+const hasEnded = (
+  availability: ListingStateFields['availability'],
+): availability is ListingStateFields['availability'] & { untilDay: string } =>
+  availabilityStateOf(availability, dayInSpain(new Date())) === 'ended';
+
 export function stateNoteOf(intl: Intl<'owner'>, listing: ListingStateFields): string {
   const { t, formatDate } = intl;
   const formatDay = (time: string) => formatDate(time, { day: 'numeric', month: 'long' });
@@ -102,10 +134,10 @@ export function stateNoteOf(intl: Intl<'owner'>, listing: ListingStateFields): s
     case 'ready':
       return t(isKnownObstacle(listing.obstacle) ? noteMessageIdByObstacle[listing.obstacle] : 'owner.note.ready');
     case 'published':
-      return listing.publishedAt === null
-        ? t('owner.note.published')
-        : t('owner.note.publishedSince', { date: formatDay(listing.publishedAt) });
+      return publishedNoteOf(intl, listing);
     case 'paused':
+      if (hasEnded(listing.availability))
+        return t('owner.note.ended', { date: formatDay(listing.availability.untilDay) });
       return listing.stateSince === null
         ? t('owner.note.paused')
         : t('owner.note.pausedSince', { date: formatDay(listing.stateSince) });

@@ -1,5 +1,5 @@
 import { dayMs, type ListingCard as ListingCardData } from '@plaza/sdk';
-import { Badge, FitBadge, ListingCard, type ListingCardProps } from '@plaza/ui';
+import { Badge, CalendarIcon, FitBadge, ListingCard, type ListingCardProps } from '@plaza/ui';
 import { type ReactElement, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -80,6 +80,7 @@ export function ListingCardItem({
   const vehicleInUrl = parameters.get('vehicle');
   const badgeVariant = listing.isPromoted ? 'promoted' : isFresh ? 'new' : undefined;
   const vehicleFit = describeFit(intl, listing.size, comparedVehicle);
+  const { summary } = listing.availability;
   return (
     <ListingCard
       {...look}
@@ -100,10 +101,13 @@ export function ListingCardItem({
         )
       }
       distance={formatDistanceAndWalk(intl, listing)}
-      facts={selectCardFlags(listing.characteristics, parameters).map((flag) => {
-        const FlagIcon = iconByFlag[flag];
-        return { icon: <FlagIcon />, text: t(`fact.${flag}`) };
-      })}
+      facts={[
+        ...(summary === null ? [] : [{ icon: <CalendarIcon />, text: summary }]),
+        ...selectCardFlags(listing.characteristics, parameters).map((flag) => {
+          const FlagIcon = iconByFlag[flag];
+          return { icon: <FlagIcon />, text: t(`fact.${flag}`) };
+        }),
+      ]}
       fit={vehicleFit && <FitBadge fit={vehicleFit.verdict}>{vehicleFit.text}</FitBadge>}
       {...(hasSave && {
         save: {

@@ -23,6 +23,7 @@ export function ContactCard({ listing, reveal, firstMessage }: ContactCardProps)
   const intl = useIntl();
   const { t } = intl;
   const vehicleFit = describeFit(intl, listing.size, useVehicle(vehicleKindOfListing(listing)));
+  const { summary } = listing.availability;
   const { owner } = listing;
   const ownerName = owner?.firstName ?? t('listing.ownerUnnamed');
   return (
@@ -32,6 +33,7 @@ export function ContactCard({ listing, reveal, firstMessage }: ContactCardProps)
           <Price cents={listing.priceCents} period={t('price.perMonth')} size="large" />
           {vehicleFit && <FitBadge fit={vehicleFit.verdict}>{t(`fit.word.${vehicleFit.verdict}`)}</FitBadge>}
         </div>
+        {summary !== null && <p className={labelText}>{summary}</p>}
         <p className={`${small} ${muted}`}>{t('listing.paid')}</p>
         {owner && (
           <>

@@ -17,6 +17,7 @@ import { optional, required } from '~/server/api.ts';
 import { cardTitle, muted, tabularNumbers, panel, sectionText, small, iconRow } from '~/styles/common.css.ts';
 import { spreadRow } from '~/styles/frame.css.ts';
 import type { Route } from './+types/main-data-step.route';
+import { AvailabilityFields } from './availability/availability-fields.tsx';
 import * as details from './details/details.css.ts';
 import { StepPage, useStepValues } from './step-page.tsx';
 import { sendStepForm, type StepFailure } from './step-submission.ts';
@@ -164,6 +165,7 @@ function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
         onValueChange={(text) => set({ price: text })}
         {...errorPropsOf('price')}
       />
+      <AvailabilityFields values={values} errors={fieldErrors} onChange={set} />
     </StepPage>
   );
 }

@@ -1,8 +1,10 @@
-import { characteristicFlags, formatEuros, locales, parseEuros, parseLengthCm } from '@plaza/sdk';
+import { characteristicFlags, defaultAvailability, formatEuros, locales, parseEuros, parseLengthCm } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { formatMeters } from '~/features/listings/cards/listing-text.ts';
+import { listAvailabilityFacts } from '~/features/listings/cards/availability-facts.ts';
 import { listManoeuvringFacts } from '~/features/listings/cards/manoeuvring-facts.ts';
+import { readAvailability } from './availability/availability-values.ts';
 import { readManoeuvring, sizeFields } from './details/measures.ts';
 import { floorLevelOf, type StepValues } from './step-values.ts';
 import type { FieldStep } from './steps.ts';
@@ -53,7 +55,11 @@ function createCharacteristicsRows({ t }: Intl<'wizard'>, values: StepValues): S
   ];
 }
 
-function createMainDataRows({ t, locale }: Intl<'wizard'>, values: StepValues): StepRow[] {
+const createAvailabilityRows = (intl: Intl<'wizard'>, values: StepValues): StepRow[] =>
+  listAvailabilityFacts(intl, { ...defaultAvailability, ...readAvailability(values).terms });
+
+function createMainDataRows(intl: Intl<'wizard'>, values: StepValues): StepRow[] {
+  const { t, locale } = intl;
   const parsedPrice = parseEuros(values.price ?? '');
   const priceText = parsedPrice.ok
     ? `${formatEuros(parsedPrice.value, locale)} ${t('price.perMonth')}`
@@ -64,6 +70,7 @@ function createMainDataRows({ t, locale }: Intl<'wizard'>, values: StepValues): 
     { name: t('wizard.main.description'), text: values.description || '–' },
     { name: t('wizard.main.language'), text: languageLocale === undefined ? '–' : t(`language.${languageLocale}`) },
     { name: t('wizard.main.price'), text: priceText || '–' },
+    ...createAvailabilityRows(intl, values),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { type CharacteristicFlag, characteristicFlags, floorLevels, type Locale, type OwnListing } from '@plaza/sdk';
+import { toAvailabilityValues } from './availability/availability-values.ts';
 import { toManoeuvringValues, sizeFields, formatMetersInput } from './details/measures.ts';
 import { type FieldStep, fieldSteps } from './steps.ts';
 
@@ -61,13 +62,14 @@ function formatPriceInput(cents: number | null, decimalSign: '.' | ','): string 
 }
 
 const toMainDataValues = (
-  { name, description, language, priceCents }: OwnListing,
+  { name, description, language, priceCents, availability }: OwnListing,
   decimalSign: '.' | ',',
 ): StepValues => ({
   name: name ?? '',
   description: description ?? '',
   language,
   price: formatPriceInput(priceCents, decimalSign),
+  ...toAvailabilityValues(availability),
 });
 
 export function stepValuesOf(step: FieldStep, listing: OwnListing, locale: Locale): StepValues {

@@ -1,5 +1,6 @@
 import {
   ApiError,
+  availabilityLimits,
   bayLimits,
   characteristicFlags,
   type Characteristics,
@@ -26,6 +27,7 @@ import type { StepFailure } from './step-submission.ts';
 import { fieldText } from '~/forms/form-submission.server.ts';
 import { type FieldStep, ownListingsPath, stepAfter, type WizardMode, wizardPath } from './steps.ts';
 import { type ListingChange, isEditConflict, type WizardArgs, wizardRequestOf } from './wizard-data.server.ts';
+import { readAvailability } from './availability/availability-values.ts';
 import { readManoeuvring, type SizeField, sizeFields, parseBaySizeField } from './details/measures.ts';
 
 /** Form fields about the request, which aren't values of the step. */
@@ -182,12 +184,17 @@ const readCharacteristics = (values: StepValues): ReadFieldsResult => ({
   },
 });
 
-function readMainData(
-  { name = '', description = '', language, price: typed = '' }: StepValues,
-  { t, locale }: Intl<'wizard'>,
-): ReadFieldsResult {
+function readMainData(values: StepValues, { t, locale }: Intl<'wizard'>): ReadFieldsResult {
+  const { name = '', description = '', language, price: typed = '' } = values;
+  const { terms: availability, wrong } = readAvailability(values);
   const ungroupedPrice = ungroupPrice(typed, locale);
-  if (/\d[.,]\d{3,}$/.test(ungroupedPrice)) return { fields: { price: t('wizard.main.decimals') } };
+  const hasTooManyDecimals = /\d[.,]\d{3,}$/.test(ungroupedPrice);
+  if (hasTooManyDecimals || wrong.length > 0) {
+    const termMessages = wrong.map((field) => [field, t('wizard.availability.badNumber', availabilityLimits[field])]);
+    return {
+      fields: { ...Object.fromEntries(termMessages), ...(hasTooManyDecimals && { price: t('wizard.main.decimals') }) },
+    };
+  }
   // browsers submit a line break as two characters, but count it as one in the length
   return {
     change: {
@@ -197,6 +204,7 @@ function readMainData(
         language: locales.find((candidate) => candidate === language),
         price: ungroupedPrice,
       },
+      availability,
     },
   };
 }

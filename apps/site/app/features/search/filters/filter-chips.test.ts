@@ -25,6 +25,8 @@ it('formatFilter returns a label for every search filter', () => {
       spotType: [4, 2],
       accessType: [5],
       vehicleType: 2,
+      availableFrom: '2090-12-01',
+      hours: 'nights',
       publishedSince: 7,
       fitsVehicle: true,
     }),
@@ -35,6 +37,8 @@ it('formatFilter returns a label for every search filter', () => {
     'Indoor parking, Covered',
     'Remote',
     'Medium or larger',
+    'Free by 1 Dec 2090',
+    'Nights',
     'Published in the last week',
     'Fits my vehicle',
   ]);

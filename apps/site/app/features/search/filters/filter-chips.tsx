@@ -38,7 +38,7 @@ const joinTitles = (codes: readonly number[], titles: ReadonlyMap<number, string
 
 // Complex because it lists the filters, each of which has another message.
 export function formatFilter(intl: Intl, filter: AppliedFilter, lookups: Lookups): string {
-  const { t, locale } = intl;
+  const { t, locale, formatDate } = intl;
   switch (filter.key) {
     case 'floorLevel':
       return t(`floor.${filter.value}`);
@@ -53,6 +53,10 @@ export function formatFilter(intl: Intl, filter: AppliedFilter, lookups: Lookups
       return joinTitles(filter.value, new Map(lookups.accessTypes.map((type) => [type.id, type.title])));
     case 'vehicleType':
       return t('filter.vehicleType', { size: String(filter.value) });
+    case 'availableFrom':
+      return t('filter.availableFrom', { day: formatDate(filter.value, { dateStyle: 'medium' }) });
+    case 'hours':
+      return t(`filter.hours.${filter.value}`);
     case 'publishedSince':
       return t('filter.published', { days: filter.value });
     case 'fitsVehicle':
@@ -130,7 +134,7 @@ export function AppliedFilters({ state, lookups }: { state: SearchState; lookups
   );
 }
 
-interface ChoiceChipsProps<T extends number> {
+interface ChoiceChipsProps<T extends number | string> {
   name: string;
   /** Label of the option that doesn't filter, such as "Any floor". */
   none: string;
@@ -141,7 +145,7 @@ interface ChoiceChipsProps<T extends number> {
   onChange: (value: T | null) => void;
 }
 
-export function ChoiceChips<T extends number>({
+export function ChoiceChips<T extends number | string>({
   name,
   none,
   value,

@@ -1,6 +1,7 @@
 import {
   changeSearch,
   clampPriceRange,
+  dayInSpain,
   floorLevels,
   formatEuros,
   setFilter,
@@ -17,8 +18,8 @@ import {
   type Vehicle,
   type VehicleKind,
 } from '@plaza/sdk';
-import { Checkbox, RangeSlider, Switch, VehiclePicker, type VehicleValue } from '@plaza/ui';
-import type { ReactElement, ReactNode } from 'react';
+import { Checkbox, RangeSlider, Stack, Switch, TextField, VehiclePicker, type VehicleValue } from '@plaza/ui';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { labelText, muted, tabularNumbers, small } from '~/styles/common.css.ts';
@@ -131,6 +132,40 @@ function PriceSection({
   );
 }
 
+function AvailabilitySection({
+  draft,
+  facets,
+  onChange,
+}: Pick<FilterSectionsProps, 'draft' | 'facets' | 'onChange'>): ReactElement {
+  const { t } = useIntl();
+  const [today] = useState(() => dayInSpain(new Date()));
+  return (
+    <FilterSection title={t('filters.availability')}>
+      <Stack gap={12}>
+        <TextField
+          type="date"
+          name="availableFrom"
+          label={t('filters.availableFrom')}
+          min={today}
+          value={draft.filters.availableFrom ?? ''}
+          onValueChange={(day) => onChange(setFilter(draft, 'availableFrom', day === '' ? undefined : day))}
+        />
+        <ChoiceChips
+          name="hours"
+          none={t('filters.anyHours')}
+          value={draft.filters.hours ?? null}
+          options={facets.hours.map(({ value, count }) => ({
+            value,
+            text: t(`filter.hours.${value}`),
+            isEmpty: count === 0,
+          }))}
+          onChange={(hours) => onChange(setFilter(draft, 'hours', hours ?? undefined))}
+        />
+      </Stack>
+    </FilterSection>
+  );
+}
+
 const sizesOf = ({ lengthCm, widthCm, heightCm }: VehicleValue): Vehicle => ({ lengthCm, widthCm, heightCm });
 
 function VehicleSection({ draft, vehicle, facets, onChange, onVehicleChange }: FilterSectionsProps): ReactElement {
@@ -208,6 +243,7 @@ export function FilterSections(props: FilterSectionsProps): ReactElement {
     <>
       <VehicleKindSection draft={draft} vehicleKind={vehicleKind} onChange={onChange} />
       <PriceSection {...sectionProps} />
+      <AvailabilitySection {...sectionProps} />
       {hasWalks && (
         <FilterSection title={t('filters.walk')}>
           <ChoiceChips

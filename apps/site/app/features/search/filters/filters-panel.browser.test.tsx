@@ -21,6 +21,7 @@ const meta = {
     spotType: countsOf(1, 2),
     accessType: countsOf(1, 2),
     vehicleType: [],
+    hours: ['always', 'weekdays', 'nights'].map((value) => ({ value, count: 5 })),
     publishedSince: countsOf(7, 30),
     fitsVehicle: 5,
     price: { minCents: 4000, maxCents: 20_000, histogram: [] },
@@ -77,11 +78,13 @@ it('the filters keep every choice that a visitor made before hydration', async (
       '[name="fitsVehicle"]',
       '[name="floorLevel"][value="-1"]',
       '[name="publishedSince"][value="30"]',
+      '[name="hours"][value="nights"]',
       '[name="vehicleKind"][value="motorbike"]',
       '[name="vehicle"][value="510x205x200"]',
     ])
       input(selector).click();
     input('[name="priceRange"]').value = '60';
+    input('[name="availableFrom"]').value = '2030-02-01';
   });
   expect(inputOf('[name="cameras"]').checked).toBe(true);
   expect(inputOf('[name="accessType"][value="1"]').checked).toBe(true);
@@ -100,6 +103,8 @@ it('the filters keep every choice that a visitor made before hydration', async (
       fitsVehicle: 'true',
       floorLevel: '-1',
       publishedSince: '30',
+      availableFrom: '2030-02-01',
+      hours: 'nights',
       priceRange: '60,',
       vehicle: '510x205x200',
     });

@@ -1,6 +1,7 @@
-import type { Listing, OwnListing } from '@plaza/sdk';
+import { dayInSpain, describeAvailability, type Listing, type Locale, type OwnListing } from '@plaza/sdk';
 import { Avatar, Card, FitBadge, MapPinIcon, PreviewDialog, Price } from '@plaza/ui';
 import type { ReactElement } from 'react';
+import { listAvailabilityFacts } from '~/features/listings/cards/availability-facts.ts';
 import { describeFit } from '~/features/listings/cards/listing-text.ts';
 import { ListingBody, ListingGallery } from '~/features/listings/listing-body.tsx';
 import * as styles from '~/features/listings/listing.css.ts';
@@ -20,6 +21,7 @@ function toPreviewListing(
   listing: OwnListing,
   { spotTypes, accessTypes, vehicleTypes }: Lookups,
   owner: Listing['owner'],
+  locale: Locale,
 ): Listing {
   const allSpotTypes = spotTypes.flatMap((spot) => [spot, ...spot.children]);
   const codeTitleOf = (codes: readonly CodeTitle[], id: number | null): CodeTitle => {
@@ -48,6 +50,10 @@ function toPreviewListing(
     vehicleType: codeTitleOf(vehicleTypes, listing.vehicleType),
     characteristics: listing.characteristics,
     size: listing.size,
+    availability: {
+      ...listing.availability,
+      summary: describeAvailability(listing.availability, locale, dayInSpain(new Date())),
+    },
     manoeuvring: listing.manoeuvring,
     plan: null,
     isPromoted: false,
@@ -77,6 +83,7 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
   const intl = useIntl<'wizard'>();
   const { t } = intl;
   const { name, owner } = listing;
+  const { summary } = listing.availability;
   const vehicleFit = describeFit(intl, listing.size, useVehicle(vehicleKindOfListing(listing)));
   const ownerName = owner?.firstName ?? t('listing.ownerUnnamed');
   return (
@@ -97,6 +104,7 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
       <ListingGallery listing={listing} />
       <ListingBody
         listing={listing}
+        availabilityFacts={listAvailabilityFacts(intl, listing.availability)}
         tiles={tiles}
         headingLevel={3}
         side={
@@ -106,6 +114,7 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
                 <Price cents={listing.priceCents} period={t('price.perMonth')} size="large" />
                 {vehicleFit && <FitBadge fit={vehicleFit.verdict}>{t(`fit.word.${vehicleFit.verdict}`)}</FitBadge>}
               </div>
+              {summary !== null && <p className={labelText}>{summary}</p>}
               <p className={`${small} ${muted}`}>{t('listing.paid')}</p>
               <hr />
               <div className={row}>
@@ -125,9 +134,9 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
 }
 
 export default function PreviewWindow({ onClose }: { onClose: () => void }): ReactElement {
-  const { t } = useIntl<'wizard'>();
+  const { t, locale } = useIntl<'wizard'>();
   const { listing, lookups, owner, tiles } = useWizardData();
-  const previewListing = toPreviewListing(listing, lookups, owner);
+  const previewListing = toPreviewListing(listing, lookups, owner, locale);
   return (
     <PreviewDialog
       title={t('wizard.preview.dialog')}

@@ -1,4 +1,10 @@
-import { characteristicFlags, type Characteristics, listingParts, type OwnListing } from '@plaza/sdk';
+import {
+  characteristicFlags,
+  type Characteristics,
+  defaultAvailability,
+  listingParts,
+  type OwnListing,
+} from '@plaza/sdk';
 
 export const createOwnListing = (more: Partial<OwnListing> = {}): OwnListing => ({
   id: 7,
@@ -18,6 +24,7 @@ export const createOwnListing = (more: Partial<OwnListing> = {}): OwnListing => 
     ...(Object.fromEntries(characteristicFlags.map((flag) => [flag, false])) as Omit<Characteristics, 'floorLevel'>),
     floorLevel: null,
   },
+  availability: defaultAvailability,
   images: [],
   missing: [...listingParts],
   lastPart: null,
