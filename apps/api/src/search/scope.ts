@@ -40,6 +40,7 @@ interface ScopeQuery extends Pick<SearchFilters, 'bounds' | 'near' | 'vehicleKin
  * place. Without them and without a box, the search covers the place's own area, the whole town or, for an unnamed
  * position, `nearRadiusMeters` around it.
  */
+// Complex because words, a point, an area and a box each limit the search or give way to another.
 export function searchScopeOf(
   query: ScopeQuery,
   interpretation: QueryInterpretation,

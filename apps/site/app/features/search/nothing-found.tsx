@@ -48,6 +48,7 @@ export interface NothingFoundProps {
 }
 
 /** Shows the empty state of a search: the filter whose removal adds the most bays, and the nearest bays. */
+// Complex because each part depends on what was searched: a place, an area, filters or words.
 export function NothingFound({ state, meta, lookups }: NothingFoundProps): ReactElement {
   const intl = useIntl();
   const addAttribution = useAddAttribution();

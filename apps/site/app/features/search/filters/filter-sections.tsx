@@ -229,6 +229,7 @@ function CodeCheckbox({
   );
 }
 
+// Long because it lists the sections of the panel.
 export function FilterSections(props: FilterSectionsProps): ReactElement {
   const { draft, facets, vehicleKind, hasWalks, lookups, onChange } = props;
   const { t, formatNumber } = useIntl();

@@ -112,6 +112,7 @@ const useChangedForm = (setDraft: Dispatch<SetStateAction<SearchState>>) =>
   );
 
 /** Panel with all filters. The form works without JavaScript; scripts add the number of results to its button. */
+// Long because one form has the draft of all filters, its fields and its buttons.
 export function FiltersPanel({ state, meta, lookups }: FiltersPanelProps): ReactElement {
   const intl = useIntl();
   const { t, locale } = intl;
