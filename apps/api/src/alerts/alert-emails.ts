@@ -198,7 +198,7 @@ function composeAlertEmail({ locale, publicUrl, name, search, listings, stop }: 
       entries: listings.slice(0, maxEmailedListings).map(({ alert, card }) => ({
         title: card.name,
         url: `${publicUrl}/${locale}/parking/${card.id}`,
-        note: `${priceOf(card.priceCents)} · ${card.shortLocation}`,
+        note: [priceOf(card.priceCents), card.shortLocation, card.availability.summary ?? []].flat().join(' · '),
         quote: reasonOf(alert),
       })),
       ...(unlistedCount > 0 && { more: translate('alertMore', { count: unlistedCount }) }),

@@ -105,6 +105,14 @@ describe('an alert', () => {
     expect((await driver.client.listSavedSearches()).data[0]?.alertCount).toBe(1);
   });
 
+  it('the email about a bay names the hours that it is offered for', async () => {
+    const { bounds, listing } = nextTown();
+    const driver = await addDriver(`bounds=${bounds}&hours=nights`);
+    await addListing(api.database, { ...listing, price_cents: 8550, hours: 'nights' });
+    expect(await readSubjects(driver)).toHaveLength(1);
+    expect(server.mails[0]?.text).toContain('€85.50/month · Malasaña, Madrid · Nights only');
+  });
+
   it('a listing that no saved search finds causes no email', async () => {
     const { bounds, listing } = nextTown();
     const driver = await addDriver(`bounds=${bounds}&priceRange=,90`);

@@ -54,6 +54,7 @@ export interface ListingRow {
   /** Language of the name; missing in responses of older API versions. */
   nameLang: string | undefined;
   priceCents: number;
+  /** Short location, followed by the terms of the offer if the bay isn't simply free now. */
   place: string;
   picture: PictureData | null;
   shownFlags: readonly (typeof cardFlags)[number][];
@@ -81,7 +82,7 @@ function readPicture(value: unknown): PictureData | null {
 
 /** Reads a listing in a response. Returns `null` if a field is missing that a card requires. */
 export function readListing(row: ResponseRow): ListingRow | null {
-  const { id, name, language, priceCents, shortLocation, characteristics, size } = row;
+  const { id, name, language, priceCents, shortLocation, characteristics, availability, size } = row;
   if (!isNumber(id) || !isText(name) || !isNumber(priceCents) || !isText(shortLocation)) return null;
   const characteristicsRow = isRow(characteristics) ? characteristics : {};
   return {
@@ -89,7 +90,10 @@ export function readListing(row: ResponseRow): ListingRow | null {
     name,
     nameLang: isText(language) ? language : undefined,
     priceCents,
-    place: shortLocation,
+    place:
+      isRow(availability) && isText(availability.summary)
+        ? `${shortLocation} · ${availability.summary}`
+        : shortLocation,
     picture: readPicture(row.image),
     shownFlags: cardFlags.filter((flag) => characteristicsRow[flag] === true),
     size,
