@@ -7,7 +7,7 @@ const scriptBudgets: Readonly<Record<string, number>> = {
   pagination: 3000,
   'search-box': 4000,
   dialog: 13_500,
-  drawer: 14_520,
+  drawer: 14_500,
   'confirm-dialog': 13_500,
   'preview-dialog': 13_500,
   'dropdown-menu': 17_500,
