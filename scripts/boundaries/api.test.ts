@@ -24,7 +24,7 @@ const allowedLayerImports: Readonly<Record<string, readonly string[]>> = {
 };
 const allowedAreaImports: Readonly<Record<string, readonly string[]>> = {
   accounts: [],
-  alerts: ['listings', 'search'],
+  alerts: ['insights', 'listings', 'search'],
   chat: ['insights', 'listings', 'partners', 'search'],
   content: ['payments'],
   insights: ['search'],

@@ -43,6 +43,7 @@ const routes: RouteConfigEntry[] = [
     route('parking/:id/contact', 'features/listings/contact/owner-contact.route.ts'),
     route('parking/:id/message', 'features/listings/contact/first-message.route.ts'),
     route('parking/:id/save', 'features/saved/save.route.ts'),
+    route('parking/:id/waiting', 'features/alerts/waiting/waiting.route.tsx'),
     route('parking/:id/view', 'features/insights/counting/view.route.ts'),
     route('vehicle', 'features/vehicles/vehicle.route.ts'),
     route('live', 'features/live/live.route.ts'),

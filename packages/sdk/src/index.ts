@@ -5,6 +5,7 @@ export { readLiveEvents, type ReadLiveEventsOptions } from './client/live-events
 export type * from './client/types.ts';
 export * from './contract/endpoints.ts';
 export * from './contract/errors.ts';
+export * from './contract/versions.ts';
 export * from './contract/vocabulary.ts';
 export * from './rules/index.ts';
 export type {
@@ -65,6 +66,7 @@ export type {
   UserSession,
   UserSubscription,
   UserVehicle,
+  WaitingEntry,
   WebhookAttempt,
   WebhookDelivery,
   WebhookDeliveryDetail,

@@ -11,6 +11,9 @@ import { deleteOldAlerts, stopSavedSearch } from './store.ts';
 import { visitorEmailJobs } from './visitor-emails.ts';
 import { createVisitorSearches, type VisitorSearches, type VisitorSearchesOptions } from './visitor-searches.ts';
 import { deleteUnconfirmedSearches } from './visitor-store.ts';
+import { waitingJobs } from './waiting/waiting-jobs.ts';
+import { createWaitingLists, type WaitingLists } from './waiting/waiting-lists.ts';
+import { deleteOldWaitingEntries } from './waiting/waiting-store.ts';
 
 interface AlertsDependencies extends Pick<VisitorSearchesOptions, 'requireDeliverable'> {
   cards: Pick<ReplicaCardReader, 'readFresh'>;
@@ -26,6 +29,7 @@ export function createAlertsArea(platform: Platform, { cards, search, requireDel
   return {
     handlers: alertsRoutes({
       savedSearches: createSavedSearches({ database, readSearch }),
+      waitingLists: createWaitingLists(database),
       visitorSearches: createVisitorSearches({
         database,
         jobs,
@@ -39,7 +43,9 @@ export function createAlertsArea(platform: Platform, { cards, search, requireDel
       ...matchingJobs({ database, jobs }),
       ...alertEmailJobs({ database, jobs, emailSender, log, cards, unsubscribeTokens, searchTokens, publicUrl }),
       ...visitorEmailJobs({ database, emailSender, log, limits, tokens: searchTokens, publicUrl }),
+      ...waitingJobs({ database, jobs, emailSender, log, publicUrl }),
       purge_alerts: async () => {
+        await deleteOldWaitingEntries(database);
         await deleteOldAlerts(database);
         await deleteUnconfirmedSearches(database);
       },
@@ -57,10 +63,11 @@ export { adoptSavedSearches } from './visitor-store.ts';
 
 interface AlertsServices {
   savedSearches: SavedSearches;
+  waitingLists: WaitingLists;
   visitorSearches: VisitorSearches;
 }
 
-function alertsRoutes({ savedSearches, visitorSearches }: AlertsServices) {
+function alertsRoutes({ savedSearches, visitorSearches, waitingLists }: AlertsServices) {
   return {
     listSavedSearches: async (_, { session }) => ({ data: await savedSearches.list(session.userId) }),
     saveSearch: async ({ params, body, query }, { session }) => ({
@@ -82,5 +89,13 @@ function alertsRoutes({ savedSearches, visitorSearches }: AlertsServices) {
       await visitorSearches.remove(body.token);
       return { data: { done: true as const } };
     },
+    getRentedListing: async ({ params }) => ({ data: await waitingLists.readRented(params.id) }),
+    listWaitingEntries: async (_, { session }) => ({ data: await waitingLists.list(session.userId) }),
+    joinWaitingList: async ({ params, body, query }, { session }) => ({
+      data: await waitingLists.join(session.userId, params.id, body, query.locale),
+    }),
+    leaveWaitingList: async ({ params }, { session }) => ({
+      data: await waitingLists.leave(session.userId, params.id),
+    }),
   } satisfies AreaHandlers;
 }

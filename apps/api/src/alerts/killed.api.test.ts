@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type KillableApi, prepareKillableApi } from '../testing/killable-api.ts';
-import { addListing } from '../testing/listings.ts';
+import { transitionListings } from '../owner-listings/publication/transition-store.ts';
+import { indexListing } from '../search/index.ts';
+import { addListing, addOwner } from '../testing/listings.ts';
 import { type MailServer, startMailServer } from '../testing/mail-server.ts';
 import { addSearchesForAll, matchWhileKilled } from '../testing/matching-kills.ts';
 
@@ -62,6 +64,38 @@ it(
     const [first, second, third] = mailServer.mails;
     expect([second?.messageId, second?.text]).toEqual([first?.messageId, first?.text]);
     expect(third?.text).toContain('Another bay');
+  },
+  testTimeoutMs,
+);
+
+it(
+  'the first driver on a waiting list is called once when the process is killed in the middle of it',
+  async () => {
+    const { database } = killable;
+    const listingId = await addListing(database, { state: 'rented' });
+    const driverIds = [
+      await addOwner(database, { isConfirmed: true }),
+      await addOwner(database, { isConfirmed: true }),
+    ];
+    for (const userId of driverIds)
+      await sql`
+        insert into waiting_entries (listing_id, user_id, needed_from) values (${listingId}, ${userId}, current_date)
+      `.execute(database);
+    const release = await killable.holdOpen(sql`lock table waiting_offers in exclusive mode`);
+    const api = await killable.start();
+    await database.transaction().execute(async (transaction) => {
+      await transitionListings(transaction, [listingId], 'relist');
+      await indexListing(transaction, listingId);
+    });
+    await expect.poll(() => killable.countWaitingStatements()).toBe(1);
+    await killable.kill(api);
+    await release();
+    await killable.start();
+    await expect.poll(() => mailServer.mails.length, { timeout: 30_000 }).toBe(1);
+    const { rows } = await sql<{ userId: number; isCalled: boolean }>`
+      select user_id as "userId", called_at is not null as "isCalled" from waiting_entries order by id
+    `.execute(database);
+    expect(rows).toEqual(driverIds.map((userId, index) => ({ userId, isCalled: index === 0 })));
   },
   testTimeoutMs,
 );

@@ -1,6 +1,7 @@
 import type { AlertKind, ChangedDocument } from '../platform/database/alert-tables.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { JobHandlers, Jobs } from '../platform/jobs/job-store.ts';
+import { offerToWaitingList } from './waiting/waiting-jobs.ts';
 import {
   findMatchingSearches,
   flapMinutes,
@@ -64,6 +65,7 @@ function alertsOf(
 
 /** Adds the alerts of a change in the transaction that marks it as matched. */
 async function matchChange(transaction: PlazaDatabase, jobs: Jobs, change: ListingChange): Promise<void> {
+  const headStartMs = change.before === null ? await offerToWaitingList(transaction, jobs, change) : 0;
   const options = { ownerId: change.owner_id, changedAt: change.created_at };
   const matches = await findMatchingSearches(transaction, change.after, options);
   if (matches.length > 0) {
@@ -72,7 +74,8 @@ async function matchChange(transaction: PlazaDatabase, jobs: Jobs, change: Listi
       reference.document === null ? [] : await findMatchingSearches(transaction, reference.document, options);
     const alerts = alertsOf(change.after, reference, matches, new Set(previous.map(({ id }) => id)));
     const hasAlerts = await insertAlerts(transaction, change, alerts);
-    if (hasAlerts) await jobs.add(transaction, 'enqueue_alert_emails', { changeId: change.id });
+    const timing = headStartMs > 0 ? { key: `alert-emails-${change.id}`, delayMs: headStartMs } : undefined;
+    if (hasAlerts) await jobs.add(transaction, 'enqueue_alert_emails', { changeId: change.id }, timing);
   }
   await markChangeMatched(transaction, change.id);
 }

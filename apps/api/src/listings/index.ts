@@ -30,7 +30,13 @@ export function createListingsArea(
 
 export type ListingsApi = ReturnType<typeof createListingsArea>['api'];
 
-export { availabilityColumns, firstImageJson, manoeuvringColumns, readListingState } from './store.ts';
+export {
+  availabilityColumns,
+  firstImageJson,
+  manoeuvringColumns,
+  readListingImages,
+  readListingState,
+} from './store.ts';
 export { type ReplicaCardReader, readCodeTitles } from './cards.ts';
 export type { ListingChangeNotifier } from './service.ts';
 export type { Lookups } from './lookups.ts';

@@ -199,6 +199,13 @@ export const en = {
     searchConfirmAction: 'Turn on alerts',
     searchConfirmFootnote:
       'The link works for {days} days. If you didn’t save a search, ignore this email: you’ll get no alerts, and we’ll delete your address.',
+    waitingSubject: '“{name}” is free again',
+    waitingFirst: 'You’re first on its waiting list, so you hear of it two hours before everyone else who is waiting.',
+    waitingOthers: 'You were on its waiting list. The first driver heard of it two hours ago, and it’s still free.',
+    waitingThen: 'Bays like this go quickly: write to the owner soon.',
+    waitingOpen: 'See the bay',
+    waitingFootnote:
+      'You’re getting this email because you joined the waiting list of this bay on Plaza. You’re no longer on it; if the bay is taken again, you can join once more on its page.',
     freshnessSubject: 'Is “{name}” still free?',
     freshnessReminder: 'Still free? “{name}” will be hidden on {date}',
     freshnessIntro:

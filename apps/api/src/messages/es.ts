@@ -204,6 +204,14 @@ export const es: Messages = {
     searchConfirmAction: 'Activar los avisos',
     searchConfirmFootnote:
       'El enlace funciona durante {days} días. Si no has guardado ninguna búsqueda, ignora este correo: no recibirás avisos y borraremos tu dirección.',
+    waitingSubject: '«{name}» vuelve a estar libre',
+    waitingFirst: 'Eres la primera persona de su lista de espera, así que te enteras dos horas antes que las demás.',
+    waitingOthers:
+      'Estabas en su lista de espera. La primera persona se enteró hace dos horas, y la plaza sigue libre.',
+    waitingThen: 'Estas plazas duran poco: escribe pronto.',
+    waitingOpen: 'Ver la plaza',
+    waitingFootnote:
+      'Recibes este correo porque te apuntaste a la lista de espera de esta plaza en Plaza. Ya no estás en ella; si vuelve a alquilarse, puedes apuntarte otra vez en su página.',
     freshnessSubject: '¿Sigue libre «{name}»?',
     freshnessReminder: '¿Sigue libre? Ocultaremos «{name}» el {date}',
     freshnessIntro:

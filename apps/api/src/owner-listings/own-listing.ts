@@ -66,6 +66,7 @@ const sharedFieldsOf = (row: OwnListingRow, allowance: PublishingAllowance) => (
   isPromoted: row.state === 'published' && allowance.visibilityWeight > 1,
   publishedAt: row.published_at?.toISOString() ?? null,
   freshness: freshnessOf(row),
+  waiting: row.waiting_since && { count: row.waiting_count, since: row.waiting_since.toISOString() },
   restorableUntil: row.deleted_at && new Date(row.deleted_at.getTime() + deletedListingDays * dayMs).toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

@@ -53,6 +53,8 @@ export interface OwnListingRow extends ManoeuvringRow, AvailabilityRow {
   last_part: ListingPart | null;
   published_at: Date | null;
   is_stale: boolean;
+  waiting_count: number;
+  waiting_since: Date | null;
   /** Time of the unanswered question if the bay is still free. */
   asked_at: Date | null;
   completed_at: Date | null;
@@ -104,6 +106,8 @@ const ownListingColumns = sql`
   (select max(c.asked_at) from freshness_checks c where c.listing_id = l.id and ${isOpenCheck}) as asked_at, l.completed_at, l.deleted_at, l.created_at, l.updated_at, l.state_changed_at,
   to_char(l.rented_until, 'YYYY-MM-DD') as rented_until, l.renter_id,
   (select u.first_name from users u where u.id = l.renter_id) as renter_name,
+  (select count(*)::int from waiting_entries w where w.listing_id = l.id and w.called_at is null) as waiting_count,
+  (select min(w.joined_at) from waiting_entries w where w.listing_id = l.id and w.called_at is null) as waiting_since,
   (select count(*)::int from saved_listings v where v.listing_id = l.id) as saved_count,
   (select count(*)::int from chats c where c.listing_id = l.id) as chat_count,
   (

@@ -39,6 +39,8 @@ import profileEn from '../messages/compiled/profile.en.json';
 import profileEs from '../messages/compiled/profile.es.json';
 import townsEn from '../messages/compiled/towns.en.json';
 import townsEs from '../messages/compiled/towns.es.json';
+import waitingEn from '../messages/compiled/waiting.en.json';
+import waitingEs from '../messages/compiled/waiting.es.json';
 import webhooksEn from '../messages/compiled/webhooks.en.json';
 import webhooksEs from '../messages/compiled/webhooks.es.json';
 import wizardEn from '../messages/compiled/wizard.en.json';
@@ -71,6 +73,7 @@ const messagesByArea: Readonly<Record<MessageArea, Readonly<Record<Locale, Compi
   profile: { en: profileEn, es: profileEs },
   drawing: { en: drawingEn, es: drawingEs },
   towns: { en: townsEn, es: townsEs },
+  waiting: { en: waitingEn, es: waitingEs },
   webhooks: { en: webhooksEn, es: webhooksEs },
   wizard: { en: wizardEn, es: wizardEs },
 };

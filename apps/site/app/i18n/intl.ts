@@ -22,6 +22,7 @@ import type plans from '~/features/payments/messages/plans.en.json';
 import type profile from '~/features/profile/messages/profile.en.json';
 import type drawing from '~/features/search/messages/drawing.en.json';
 import type towns from '~/features/places/messages/towns.en.json';
+import type waiting from '~/features/alerts/messages/waiting.en.json';
 import type webhooks from '~/features/partners/messages/webhooks.en.json';
 import type wizard from '~/features/owner-listings/messages/wizard.en.json';
 
@@ -44,6 +45,7 @@ interface AreaMessages {
   profile: typeof profile;
   drawing: typeof drawing;
   towns: typeof towns;
+  waiting: typeof waiting;
   webhooks: typeof webhooks;
   wizard: typeof wizard;
 }

@@ -123,6 +123,7 @@ const expectedRoutes: Readonly<Record<string, ExpectedRoute>> = {
     ...expectRedirect('/es/payment/three_d_secure'),
     cacheControl: cachePolicies.never,
   },
+  '/:locale/parking/:id/waiting': expectRedirect('/es/parking/2/waiting'),
   '/:locale/saved_parkings': expectRedirect('/es/saved_parkings'),
   '/:locale/saved_searches': expectUncached('/es/saved_searches', 200),
   '/:locale/saved_searches/send': expectUncached('/es/saved_searches/send', 405),

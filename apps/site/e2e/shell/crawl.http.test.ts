@@ -16,6 +16,7 @@ const languageOfPage = ({ url }: CrawledPage): string => {
 const redirectingPaths = new Set([
   '/',
   '/saved_parkings',
+  '/parking/:id/waiting',
   '/account',
   '/partners/account',
   '/create_parking',

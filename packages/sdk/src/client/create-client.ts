@@ -1,4 +1,5 @@
-import { apiVersion, apiVersionHeader, type CallName, endpoints, repeatOf } from '../contract/endpoints.ts';
+import { type CallName, endpoints, repeatOf } from '../contract/endpoints.ts';
+import { apiVersion, apiVersionHeader } from '../contract/versions.ts';
 import { namespaces } from '../contract/namespaces.ts';
 import { ApiError, NetworkError, PlazaError } from './errors.ts';
 import {

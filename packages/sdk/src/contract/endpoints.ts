@@ -331,6 +331,14 @@ export const endpoints = {
   changeSavedSearch: 'POST /saved-searches/change',
   /** Deletes a search without an account, and the address, with the link in its alerts. */
   removeSavedSearch: 'POST /saved-searches/remove',
+  /** Returns a rented listing, whose waiting list drivers can join; 404 for a listing in another state. */
+  getRentedListing: 'GET /parking/item/{id}/rented',
+  /** Lists the waiting lists that the user is on, last joined first. */
+  listWaitingEntries: 'GET /profile-settings/waiting-lists',
+  /** Joins the waiting list of a rented bay, or changes vehicle and day. Requires a confirmed email; rejected for another state and for the user’s own listing. */
+  joinWaitingList: 'PUT /parking/item/{id}/waiting',
+  /** Leaves the waiting list of a bay; succeeds also for a user who isn’t on it. */
+  leaveWaitingList: 'DELETE /parking/item/{id}/waiting',
 
   // content
   /** Returns the privacy policy and terms of use. */
@@ -346,15 +354,6 @@ export const endpoints = {
   /** Returns the location of Plaza’s office. */
   getOfficeLocation: 'GET /offline-office-location',
 } as const satisfies Record<string, `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`>;
-
-/** Versions of the contract that the API supports, as dates, newest first. Only an incompatible change adds one. */
-export const apiVersions = ['2026-11-28'] as const;
-
-/** Version of the contract that this package describes. */
-export const apiVersion = apiVersions[0];
-
-/** Header with the version of the contract, in requests and responses. Without it, the API uses the newest version. */
-export const apiVersionHeader = 'plaza-version';
 
 /** Name of a call, which is also its method on the client and its `operationId` in the OpenAPI document. */
 export type CallName = keyof typeof endpoints;

@@ -24,6 +24,7 @@ import { profileContract } from './profile.ts';
 import { savedContract } from './saved.ts';
 import { searchContract } from './search.ts';
 import { vehiclesContract } from './vehicles.ts';
+import { waitingListsContract } from './waiting-lists.ts';
 
 export * from './accounts.ts';
 export * from './alerts.ts';
@@ -55,6 +56,8 @@ export * from './saved.ts';
 export * from './search.ts';
 export * from './shared.ts';
 export * from './vehicles.ts';
+export * from './versions.ts';
+export * from './waiting-lists.ts';
 export {
   alertFrequencies,
   attributionSources,
@@ -119,7 +122,7 @@ export type {
 /** Names the type of each area's contract: inferred types would repeat every schema in the package's declarations. */
 interface AreaContracts {
   readonly accounts: typeof accountsContract;
-  readonly alerts: typeof alertsContract;
+  readonly alerts: typeof alertsContract & typeof waitingListsContract;
   readonly chat: typeof chatContract;
   readonly content: typeof contentContract;
   readonly insights: typeof insightsContract;
@@ -144,7 +147,7 @@ export type Area = keyof AreaContracts;
 /** Calls by area. The API, the site and the tests have a folder for each area. */
 export const areaContracts: AreaContracts = {
   accounts: accountsContract,
-  alerts: alertsContract,
+  alerts: { ...alertsContract, ...waitingListsContract },
   chat: chatContract,
   content: contentContract,
   insights: insightsContract,

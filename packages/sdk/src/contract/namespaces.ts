@@ -179,6 +179,10 @@ export const namespaces = {
     readSearch: 'readSavedSearch',
     changeSearch: 'changeSavedSearch',
     removeSearch: 'removeSavedSearch',
+    getRentedListing: 'getRentedListing',
+    listWaitingEntries: 'listWaitingEntries',
+    joinWaitingList: 'joinWaitingList',
+    leaveWaitingList: 'leaveWaitingList',
   },
   content: {
     getPrivacyPolicy: 'getPrivacyPolicy',

@@ -27,4 +27,5 @@ export * from './test-partner.ts';
 export { escapeHtml } from './text.ts';
 export * from './units.ts';
 export * from './vehicle-fit.ts';
+export * from './waiting-lists.ts';
 export * from './withdrawal.ts';

@@ -109,6 +109,26 @@ export interface AlertsTable {
   email_id: Generated<number | null>;
 }
 
+export interface WaitingEntriesTable {
+  id: GeneratedAlways<number>;
+  listing_id: number;
+  user_id: number;
+  vehicle_id: string | null;
+  needed_from: string;
+  joined_at: TimestampWithDefault;
+  /** Time of the driver's turn; `null` while waiting. */
+  called_at: NullableTimestamp;
+  has_head_start: Generated<boolean>;
+  sent_at: NullableTimestamp;
+}
+
+export interface WaitingOffersTable {
+  listing_id: number;
+  opened_at: Timestamp;
+  /** Time from which all others on the list are called. */
+  others_at: Timestamp;
+}
+
 export interface AlertEmailsTable {
   id: GeneratedAlways<number>;
   saved_search_id: number;

@@ -275,7 +275,10 @@ export const webhookColumns: ColumnsOf<WebhookTables> = {
   },
 };
 
-type AlertTables = Pick<Database, 'saved_searches' | 'listing_changes' | 'alerts' | 'alert_emails'>;
+type AlertTables = Pick<
+  Database,
+  'saved_searches' | 'listing_changes' | 'alerts' | 'alert_emails' | 'waiting_entries' | 'waiting_offers'
+>;
 
 export const alertColumns: ColumnsOf<AlertTables> = {
   saved_searches: {
@@ -343,6 +346,18 @@ export const alertColumns: ColumnsOf<AlertTables> = {
     created_at: 'required',
     email_id: 'nullable',
   },
+  waiting_entries: {
+    id: 'required',
+    listing_id: 'required',
+    user_id: 'required',
+    vehicle_id: 'nullable',
+    needed_from: 'required',
+    joined_at: 'required',
+    called_at: 'nullable',
+    has_head_start: 'required',
+    sent_at: 'nullable',
+  },
+  waiting_offers: { listing_id: 'required', opened_at: 'required', others_at: 'required' },
   alert_emails: {
     id: 'required',
     saved_search_id: 'required',

@@ -11,7 +11,14 @@ import type {
   SyncedVehiclesTable,
   VehiclesTable,
 } from './account-tables.ts';
-import type { AlertEmailsTable, AlertsTable, ListingChangesTable, SavedSearchesTable } from './alert-tables.ts';
+import type {
+  AlertEmailsTable,
+  AlertsTable,
+  ListingChangesTable,
+  SavedSearchesTable,
+  WaitingEntriesTable,
+  WaitingOffersTable,
+} from './alert-tables.ts';
 import type {
   ChatBlocksTable,
   ChatDigestsTable,
@@ -248,6 +255,8 @@ export interface Database {
   listing_changes: ListingChangesTable;
   alerts: AlertsTable;
   alert_emails: AlertEmailsTable;
+  waiting_entries: WaitingEntriesTable;
+  waiting_offers: WaitingOffersTable;
   synced_vehicles: SyncedVehiclesTable;
   contact_reveals: ContactRevealsTable;
   live_positions: LivePositionsTable;

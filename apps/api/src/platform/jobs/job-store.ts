@@ -49,6 +49,9 @@ export const payloadSchemas = {
   send_due_alert_emails: z.object({}),
   /** Emails a visitor the link that confirms a saved search. */
   send_search_confirmation: z.object({ savedSearchId: z.int() }),
+  /** Calls all others on a waiting list after the head start of the first. */
+  call_waiting_drivers: z.object({ listingId: z.int() }),
+  send_waiting_email: z.object({ waitingEntryId: z.int() }),
   purge_alerts: z.object({}),
   purge_insights: z.object({}),
   purge_live_events: z.object({}),

@@ -108,6 +108,7 @@ export async function deleteAccount(transaction: PlazaDatabase, userId: number):
     'contact_reveals',
     'saved_listings',
     'saved_searches',
+    'waiting_entries',
     'subscriptions',
     'payment_customers',
     'billing_details',

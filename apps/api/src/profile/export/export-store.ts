@@ -129,6 +129,15 @@ const exportedTables: readonly ExportedTable[] = [
       from saved_searches q where q.user_id = ${id} order by q.created_at`,
   },
   {
+    file: 'waiting-lists.json',
+    rows: (id) => sql`
+      select w.listing_id, l.name, to_char(w.needed_from, 'YYYY-MM-DD') as needed_from, v.name as vehicle, w.joined_at,
+        w.called_at, w.sent_at
+      from waiting_entries w join listings l on l.id = w.listing_id
+      left join vehicles v on v.user_id = w.user_id and v.id = w.vehicle_id
+      where w.user_id = ${id} order by w.joined_at`,
+  },
+  {
     file: 'vehicles.json',
     rows: (id) => sql`
       select name, length_cm, width_cm, height_cm, is_chosen, created_at from vehicles where user_id = ${id}

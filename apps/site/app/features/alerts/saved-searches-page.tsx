@@ -1,5 +1,5 @@
 import { emptySearchState } from '@plaza/sdk';
-import type { SavedSearch } from '@plaza/sdk/contract';
+import type { SavedSearch, WaitingEntry } from '@plaza/sdk/contract';
 import { Button, Card, EmptyState, Notice, Stack } from '@plaza/ui';
 import { type ReactElement, useRef } from 'react';
 import { useFetcher } from 'react-router';
@@ -12,12 +12,15 @@ import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import { showToast } from '~/toasts/show-toast.ts';
 import { SavedSearchFields } from './saved-search-fields.tsx';
 import { SavedSearchItem } from './saved-search-item.tsx';
+import { WaitingEntries } from './waiting/waiting-entries.tsx';
 import type { SavedSearchDraft, SavedSearchResult } from './saved-search-result.ts';
 import { SavedSearchForm, useSavedSearchForm } from './use-saved-search-form.tsx';
 import * as styles from './alerts.css.ts';
 
 export interface SavedSearchesPageProps {
   savedSearches: readonly SavedSearch[];
+  /** Waiting lists that the user is on. */
+  waitingEntries: readonly WaitingEntry[];
   maxSavedSearches: number;
   /** The search that the visitor came to save; `null` without one. */
   draft: SavedSearchDraft | null;
@@ -76,6 +79,7 @@ function useRestore(): (savedSearch: SavedSearch) => void {
 // Long because the draft, the list and the empty state exclude one another.
 export function SavedSearchesPage({
   savedSearches,
+  waitingEntries,
   maxSavedSearches,
   draft: requestedDraft,
   lookups,
@@ -136,6 +140,7 @@ export function SavedSearchesPage({
           </Card>
         </section>
       )}
+      {waitingEntries.length > 0 && <WaitingEntries entries={waitingEntries} />}
       {savedSearches.length === 0 && draft === null && (
         <EmptyState
           title={t('alerts.empty')}

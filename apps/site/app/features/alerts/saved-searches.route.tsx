@@ -24,12 +24,18 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const lookups = await required(readCachedLookups(locale, api));
     return { ...pageData, lookups, isEmailed: url.searchParams.has('emailed'), account: null };
   }
-  const [savedSearches, profile, lookups] = await required(
+  const [savedSearches, waitingEntries, profile, lookups] = await required(
     // the confirmation link in the email may have been opened in another browser
-    Promise.all([api.listSavedSearches(), user.confirmed ? null : api.getProfile(), readCachedLookups(locale, api)]),
+    Promise.all([
+      api.listSavedSearches(),
+      api.listWaitingEntries(),
+      user.confirmed ? null : api.getProfile(),
+      readCachedLookups(locale, api),
+    ]),
   );
   const account = {
     savedSearches: savedSearches.data,
+    waitingEntries: waitingEntries.data,
     maxSavedSearches: savedSearchLimit,
     isSaved: url.searchParams.has('saved'),
     isEmailConfirmed: profile?.data.confirmed ?? true,

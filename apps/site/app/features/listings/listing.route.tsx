@@ -1,4 +1,4 @@
-import { dayMs, emptySearchState, GoneError, type ListingCard } from '@plaza/sdk';
+import { type CallOutput, dayMs, emptySearchState, GoneError, type ListingCard } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data } from 'react-router';
 import { Button } from '@plaza/ui';
@@ -73,6 +73,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (clearedProblemCookie) responseHeaders.set('set-cookie', clearedProblemCookie);
     const listingPageData = {
       listing: loadedListing,
+      rented: null,
       published: publishedText,
       confirmed: confirmedText,
       availabilityFacts: listAvailabilityFacts(termsIntl, loadedListing.availability),
@@ -84,10 +85,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     };
     return data(listingPageData, { headers: responseHeaders });
   } catch (error) {
-    if (error instanceof GoneError)
+    if (error instanceof GoneError) {
+      const rented = (await optional(api.getRentedListing({ params: { id } })))?.data ?? null;
       return data(
         {
           listing: null,
+          rented,
           published: '',
           confirmed: '',
           availabilityFacts: [],
@@ -97,8 +100,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
           isCounted: false,
           firstMessage: null,
         },
-        { status: 410 },
+        { status: rented === null ? 410 : 200 },
       );
+    }
     throw toErrorResponse(error);
   }
 }
@@ -131,36 +135,51 @@ export default function ListingRoute({ loaderData, actionData }: Route.Component
       firstMessage={loaderData.firstMessage}
     />
   ) : (
-    <GonePage similar={loaderData.similar} town={loaderData.similar[0]?.shortLocation.split(', ').at(-1) ?? null} />
+    <GonePage
+      rented={loaderData.rented}
+      similar={loaderData.similar}
+      town={(loaderData.rented ?? loaderData.similar[0])?.shortLocation.split(', ').at(-1) ?? null}
+    />
   );
 }
 
 /**
- * Page of a listing that was published once and is unavailable, with similar listings.
+ * Page of a listing that was published once and is unavailable, with similar listings; drivers can wait for a rented one.
  * @param town town of the listing; `null` when unknown
  */
 function GonePage({
+  rented,
   similar: loadSimilar,
   town,
 }: {
+  rented: CallOutput<'getRentedListing'>['data'] | null;
   similar: readonly ListingCard[];
   town: string | null;
 }): ReactElement {
   const { t, locale } = useIntl();
+  const title = rented ? t('listing.rentedTitle', { name: rented.name }) : t('listing.goneTitle');
   return (
     <main id="main" tabIndex={-1} className={`${page} ${unavailableListing}`}>
-      <PageHead title={t('listing.goneTitle')} isIndexed={false} />
+      <PageHead title={title} isIndexed={false} />
       <div className={centeredNotice}>
         <EmptyBay />
-        <h1 className={titleText}>{t('listing.goneTitle')}</h1>
-        <p>{t('listing.goneText')}</p>
+        <h1 className={titleText}>{title}</h1>
+        <p>{t(rented ? 'listing.rentedText' : 'listing.goneText')}</p>
         <div className={actionRow}>
-          <Button href={searchPath(locale, { ...emptySearchState, substr: town ?? '' })}>
+          {rented && (
+            <Button href={pagePath(locale, `/parking/${rented.id}/waiting`)}>{t('listing.rentedJoin')}</Button>
+          )}
+          <Button
+            variant={rented ? 'secondary' : 'primary'}
+            href={searchPath(locale, { ...emptySearchState, substr: town ?? '' })}
+          >
             {town === null ? t('listing.search') : t('listing.searchTown', { town })}
           </Button>
-          <Button variant="secondary" href={pagePath(locale)}>
-            {t('error.home')}
-          </Button>
+          {!rented && (
+            <Button variant="secondary" href={pagePath(locale)}>
+              {t('error.home')}
+            </Button>
+          )}
         </div>
       </div>
       {loadSimilar.length > 0 && <SimilarListings listings={loadSimilar} />}

@@ -118,6 +118,13 @@ export const OwnListing = z
       })
       .nullable()
       .describe('Unanswered question if the bay is still free; `null` if there is none.'),
+    waiting: z
+      .object({
+        count: z.number().int().describe('Number of drivers on the waiting list.'),
+        since: z.iso.datetime().describe('Time when the first of them joined.'),
+      })
+      .nullable()
+      .describe('Waiting list of the bay, without names; `null` if it is empty.'),
     restorableUntil: z.iso
       .datetime()
       .nullable()
@@ -145,6 +152,7 @@ export const OwnListingRow = OwnListing.pick({
   isPromoted: true,
   publishedAt: true,
   freshness: true,
+  waiting: true,
   restorableUntil: true,
   updatedAt: true,
 })

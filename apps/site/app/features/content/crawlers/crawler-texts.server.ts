@@ -15,6 +15,7 @@ const privatePaths = [
   '/search_parkings/count',
   '/suggestions',
   '/parking/*/card',
+  '/parking/*/waiting',
 ];
 const technicalPathPatterns = ['/api/', '/healthz', '/theme', '/*.data'];
 

@@ -54,7 +54,7 @@ export interface OwnListingPageProps
 }
 
 export function OwnListingPage({ listing, submissionId, days, period, ...rental }: OwnListingPageProps): ReactElement {
-  const { t, locale, formatNumber } = useIntl<'owner'>();
+  const { t, locale, formatDate, formatNumber } = useIntl<'owner'>();
   useLiveStats(listing.id);
   const [parameters] = useSearchParams();
   const { counts } = listing;
@@ -85,6 +85,16 @@ export function OwnListingPage({ listing, submissionId, days, period, ...rental 
         {isConfirmingDelete && <DeleteConfirmation listing={listing} />}
         <ListingStateHelp listing={listing} />
         <FreshnessNotice listing={listing} />
+        {state === 'rented' && listing.waiting !== null && (
+          <Notice
+            title={t('owner.waiting', {
+              count: listing.waiting.count,
+              date: formatDate(listing.waiting.since, { day: 'numeric', month: 'long' }),
+            })}
+          >
+            {t('owner.waitingText')}
+          </Notice>
+        )}
         <div className={spreadRow}>
           <ListingIdentity listing={listing} />
           <OwnListingActions listing={listing} submissionId={submissionId} />

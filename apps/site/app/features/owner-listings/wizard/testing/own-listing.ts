@@ -35,6 +35,7 @@ export const createOwnListing = (more: Partial<OwnListing> = {}): OwnListing => 
   isPromoted: false,
   publishedAt: null,
   freshness: null,
+  waiting: null,
   restorableUntil: null,
   createdAt: '2026-11-22T10:00:00.000Z',
   updatedAt: '2026-11-22T10:00:00.000Z',
