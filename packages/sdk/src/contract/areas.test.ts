@@ -16,12 +16,14 @@ it('the contract folder has one file or folder per product area, besides the sha
   const nonAreaNames = new Set([
     'areas',
     'contract',
+    'drawn-area',
     'endpoints',
     'errors',
     'forms',
     'index',
     'namespaces',
     'shared',
+    'versions',
     'vocabulary',
   ]);
   expect(fileNamesIn('packages/sdk/src/contract', 'all').filter((name) => !nonAreaNames.has(name))).toEqual(areas);

@@ -1,5 +1,5 @@
 import { accountsContract } from './accounts.ts';
-import { alertsContract } from './alerts.ts';
+import { alertsContract } from './alerts/alerts.ts';
 import { chatContract } from './chat/chat.ts';
 import { contentContract } from './content.ts';
 import type { AreaContract, CallSpec } from './shared.ts';
@@ -24,10 +24,10 @@ import { profileContract } from './profile.ts';
 import { savedContract } from './saved.ts';
 import { searchContract } from './search.ts';
 import { vehiclesContract } from './vehicles.ts';
-import { waitingListsContract } from './waiting-lists.ts';
+import { waitingListsContract } from './alerts/waiting-lists.ts';
 
 export * from './accounts.ts';
-export * from './alerts.ts';
+export * from './alerts/alerts.ts';
 export * from './chat/chat.ts';
 export * from './chat/chat-shapes.ts';
 export * from './content.ts';
@@ -57,7 +57,7 @@ export * from './search.ts';
 export * from './shared.ts';
 export * from './vehicles.ts';
 export * from './versions.ts';
-export * from './waiting-lists.ts';
+export * from './alerts/waiting-lists.ts';
 export {
   alertFrequencies,
   attributionSources,

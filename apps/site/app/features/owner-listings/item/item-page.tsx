@@ -54,7 +54,7 @@ export interface OwnListingPageProps
 }
 
 export function OwnListingPage({ listing, submissionId, days, period, ...rental }: OwnListingPageProps): ReactElement {
-  const { t, locale, formatDate, formatNumber } = useIntl<'owner'>();
+  const { t, locale, formatNumber } = useIntl<'owner'>();
   useLiveStats(listing.id);
   const [parameters] = useSearchParams();
   const { counts } = listing;
@@ -85,16 +85,7 @@ export function OwnListingPage({ listing, submissionId, days, period, ...rental 
         {isConfirmingDelete && <DeleteConfirmation listing={listing} />}
         <ListingStateHelp listing={listing} />
         <FreshnessNotice listing={listing} />
-        {state === 'rented' && listing.waiting !== null && (
-          <Notice
-            title={t('owner.waiting', {
-              count: listing.waiting.count,
-              date: formatDate(listing.waiting.since, { day: 'numeric', month: 'long' }),
-            })}
-          >
-            {t('owner.waitingText')}
-          </Notice>
-        )}
+        {state === 'rented' && <WaitingNotice waiting={listing.waiting} />}
         <div className={spreadRow}>
           <ListingIdentity listing={listing} />
           <OwnListingActions listing={listing} submissionId={submissionId} />
@@ -133,6 +124,14 @@ export function OwnListingPage({ listing, submissionId, days, period, ...rental 
       )}
     </main>
   );
+}
+
+/** Tells an owner how many drivers wait for a rented bay, not who they are. */
+function WaitingNotice({ waiting }: Pick<OwnListing, 'waiting'>): ReactElement | null {
+  const { t, formatDate } = useIntl<'owner'>();
+  if (waiting === null) return null;
+  const date = formatDate(waiting.since, { day: 'numeric', month: 'long' });
+  return <Notice title={t('owner.waiting', { count: waiting.count, date })}>{t('owner.waitingText')}</Notice>;
 }
 
 function ListingStateHelp({ listing }: { listing: OwnListing }): ReactElement | null {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ListingParams, Picture } from './listings/listings.ts';
-import { type AreaContract, dataOf, LocaleQuery, openEnum } from './shared.ts';
-import { locales } from './vocabulary.ts';
+import { ListingParams, Picture } from '../listings/listings.ts';
+import { type AreaContract, dataOf, LocaleQuery, openEnum } from '../shared.ts';
+import { locales } from '../vocabulary.ts';
 
 const listingFields = {
   name: z.string().describe('Title of the listing.'),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { alertFrequencies } from './vocabulary.ts';
-import { type AreaContract, dataOf, Email, LocaleQuery, openEnum } from './shared.ts';
+import { alertFrequencies } from '../vocabulary.ts';
+import { type AreaContract, dataOf, Email, LocaleQuery, openEnum } from '../shared.ts';
 
 /** Maximum number of saved searches per account. */
 export const savedSearchLimit = 20;
