@@ -65,8 +65,9 @@ async function createFullAccount(): Promise<FullAccount> {
   await client.changeEmail({ body: { email: `${last}@example.com`, currentPassword: testPassword } });
   await api.runJobs();
   await client.joinVehicle({ body: { device: { lengthCm: 444, widthCm: 177, heightCm: 155 } } });
+  const vehicleId = randomUUID();
   await client.saveVehicle({
-    params: { id: randomUUID() },
+    params: { id: vehicleId },
     body: { lengthCm: 500, widthCm: 190, heightCm: 200, name: first },
   });
   await client.saveSearch({
@@ -99,6 +100,10 @@ async function createFullAccount(): Promise<FullAccount> {
       })
       .execute();
   await client.saveListing({ params: { id: otherListingId }, body: { value: true } });
+  await database
+    .insertInto('waiting_entries')
+    .values({ user_id: id, listing_id: otherListingId, vehicle_id: vehicleId, needed_from: '2027-05-31' })
+    .execute();
   await sql`update users set created_at = now() - interval '2 hours', phone_number = '+34600000002'
     where id = ${otherUser.id}`.execute(database);
   await sql`update users set created_at = now() - interval '2 hours' where id = ${id}`.execute(database);
