@@ -16,7 +16,9 @@ import {
   paymentsConfigOf,
   paymentVariables,
 } from './platform/payments/payments-config.ts';
+import { findPushProblems, type PushConfig, pushConfigOf, pushVariables } from './platform/push-sender.ts';
 import { type MapConfig, mapConfigOf, findMapProblems, mapVariables } from './platform/tiles/map-config.ts';
+import { officeConfigOf, officeVariables } from './platform/office-config.ts';
 import { type Seller, sellerOf, sellerVariables } from './seller-config.ts';
 
 const repositoryDirectory = join(import.meta.dirname, '../../..');
@@ -28,7 +30,6 @@ const postgresUrlSchema = z
 const webUrlSchema = z
   .url({ protocol: /^https?$/, message: 'should be an address such as https://maps.example' })
   .optional();
-const positionPattern = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
 const settingPattern = /^([a-z_]+)=([\w.]+)$/;
 
 const splitCommaSeparated = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || []);
@@ -107,15 +108,10 @@ export const environmentSchema = z.object({
   PLAZA_ALLOW_OUTBOX: booleanSchema.default(false),
   ...malwareVariables,
   ...paymentVariables,
+  ...pushVariables,
   ...sellerVariables,
   PLAZA_PUBLIC_URL: webUrlSchema.transform((url) => url?.replace(/\/+$/, '')),
-  PLAZA_OFFICE_ADDRESS: z.string().optional(),
-  PLAZA_OFFICE_POSITION: z
-    .string()
-    .regex(positionPattern, 'should be a position such as 39.4699,-0.3763')
-    .transform((text) => text.split(',').map(Number) as [number, number])
-    .refine(([lat, lng]) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, 'should be a position such as 39.4699,-0.3763')
-    .optional(),
+  ...officeVariables,
   PLAZA_RATE_LIMIT: z.coerce.number(requestRateMessage).int(requestRateMessage).min(0, requestRateMessage).default(600),
   PLAZA_TAKEOVER_SECONDS: z.coerce.number(secondsMessage).min(1, secondsMessage).max(600, secondsMessage).default(20),
   PLAZA_TRUSTED_PROXIES: z
@@ -179,6 +175,8 @@ export interface Config {
   clamav: ClamavAddress | null;
   email: EmailConfig;
   payments: PaymentsConfig;
+  /** VAPID keys for push notifications; `null` sends none. */
+  push: PushConfig | null;
   seller: Seller;
   contactAddress: string;
   /** URL of the site without a trailing slash. */
@@ -233,6 +231,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...findExposureProblems(variables),
     ...findPlaintextProblems(variables),
     ...findPaymentProblems(variables, isProduction),
+    ...findPushProblems(variables),
     ...findMapProblems(variables, filesConfigOf(variables), isProduction),
   ];
   if (configProblems.length > 0) throw new ConfigError(configProblems);
@@ -270,6 +269,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       from: variables.PLAZA_MAIL_FROM ?? 'Plaza <no-reply@plaza.example>',
     },
     payments: paymentsConfigOf(variables),
+    push: pushConfigOf(variables),
     seller: sellerOf(variables, isExposed),
     contactAddress: variables.PLAZA_CONTACT_ADDRESS ?? 'hello@plaza.example',
     publicUrl: variables.PLAZA_PUBLIC_URL ?? 'http://localhost:3000',
@@ -382,13 +382,4 @@ function findPlaintextProblems(variables: Environment): string[] {
     .map(
       (name) => `${name} needs sslmode=verify-full in production (or PLAZA_ALLOW_PLAINTEXT=true in a private network).`,
     );
-}
-
-/** The example office exists in development only. */
-function officeConfigOf(variables: Environment): Config['office'] {
-  const { PLAZA_OFFICE_ADDRESS: title, PLAZA_OFFICE_POSITION: officePosition } = variables;
-  if (title !== undefined && officePosition !== undefined)
-    return { title, lat: officePosition[0], lng: officePosition[1] };
-  if (variables.NODE_ENV === 'production') return null;
-  return { title: 'Calle de Ejemplo 1, 46002 Valencia', lat: 39.4702, lng: -0.3768 };
 }

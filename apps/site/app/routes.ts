@@ -52,6 +52,7 @@ const routes: RouteConfigEntry[] = [
     route('saved_parkings', 'features/saved/saved.route.tsx'),
     route('saved_searches', 'features/alerts/saved-searches.route.tsx'),
     route('saved_searches/send', 'features/alerts/send-searches.route.ts'),
+    route('saved_searches/push', 'features/alerts/push/push.route.ts'),
     route('partners', 'features/partners/partners.route.tsx'),
     route('partners/docs', 'features/partners/guides/partner-guide.route.tsx', { id: 'partner-guide/first' }),
     route('partners/docs/:guide', 'features/partners/guides/partner-guide.route.tsx', { id: 'partner-guide/other' }),

@@ -58,6 +58,13 @@ describe('what a browser loads', () => {
     const contractModules = modules
       .map((id) => /\/contract\/(.+)\.ts$/.exec(id)?.[1])
       .filter((name) => name !== undefined);
-    expect(contractModules.toSorted()).toEqual(['endpoints', 'errors', 'namespaces', 'versions', 'vocabulary']);
+    expect(contractModules.toSorted()).toEqual([
+      'endpoints',
+      'errors',
+      'namespaces',
+      'repeat',
+      'versions',
+      'vocabulary',
+    ]);
   });
 });

@@ -4,6 +4,7 @@ export * from './client/follow-live-events.ts';
 export { readLiveEvents, type ReadLiveEventsOptions } from './client/live-events.ts';
 export type * from './client/types.ts';
 export * from './contract/endpoints.ts';
+export * from './contract/repeat.ts';
 export * from './contract/errors.ts';
 export * from './contract/versions.ts';
 export * from './contract/vocabulary.ts';

@@ -2,6 +2,7 @@ import type { Locale } from '@plaza/sdk/contract';
 import { sql } from 'kysely';
 import type { AlertKind } from '../platform/database/alert-tables.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
+import { subscriptionsOf } from './push-store.ts';
 
 /** State of the emails of a saved search. Times are by the database's clock. */
 export interface AlertEmailState {
@@ -14,6 +15,8 @@ export interface AlertEmailState {
   /** True if the email address is confirmed, and the search isn't paused. */
   isWanted: boolean;
   email: string;
+  /** True if the alerts are emailed, also because no device gets notifications. */
+  isEmailed: boolean;
   locale: Locale;
   /** ID of the email that is not sent; `null` without one. */
   emailId: number | null;
@@ -37,6 +40,7 @@ export async function lockAlertEmailState(
       q.is_quiet_at_night as "isQuietAtNight",
       not q.is_paused and coalesce(q.email_confirmed_at, u.confirmed_at) is not null and u.blocked_at is null
         and u.closed_at is null as "isWanted",
+      'email' = any(q.channels) or not exists (${subscriptionsOf(sql.ref('q.user_id'))}) as "isEmailed",
       coalesce(q.email, u.email) as email, coalesce(u.locale, q.locale) as locale, e.id as "emailId", extract(epoch from e.lease_expires_at - now())::float8 * 1000 as "leaseLeftMs"
     from saved_searches q
     left join users u on u.id = q.user_id

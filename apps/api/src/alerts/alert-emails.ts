@@ -22,6 +22,7 @@ import {
   readInstantSearches,
 } from './alert-email-store.ts';
 import { alertEmailJobKeyOf, lastDueTime, quietDelayMs } from './email-times.ts';
+import { readSubscriptionIds } from './push-store.ts';
 import type { SearchTokens } from './search-tokens.ts';
 
 interface AlertEmailOptions {
@@ -72,8 +73,15 @@ export function alertEmailJobs(options: AlertEmailOptions) {
       if (emailId === null && !(await hasUnsentAlerts(transaction, savedSearchId))) return null;
       const id = emailId ?? (await insertAlertEmail(transaction, savedSearchId, leaseMs));
       // an email that a server may have accepted keeps its alerts, so that its copies are equal
-      if (emailId === null) await addUnsentAlerts(transaction, savedSearchId, id);
-      else await leaseAlertEmail(transaction, id, leaseMs);
+      if (emailId === null) {
+        await addUnsentAlerts(transaction, savedSearchId, id);
+        // with the email's row, so that each device gets one notification, even while the SMTP server is down
+        const pushJobs = (await readSubscriptionIds(transaction, savedSearchId)).map((subscriptionId) => ({
+          payload: { emailId: id, subscriptionId },
+          timing: { key: `alert-push-${id}-${subscriptionId}`, delayMs: 0 },
+        }));
+        await jobs.addAll(transaction, 'send_alert_push', pushJobs);
+      } else await leaseAlertEmail(transaction, id, leaseMs);
       // A worker that takes over after a crash finds the lease, so this job runs after the lease has expired.
       const timing = { key: `${alertEmailJobKeyOf(savedSearchId)}-unfinished`, delayMs: leaseMs + 1000 };
       await jobs.add(transaction, 'send_alert_email', { savedSearchId }, timing);
@@ -120,8 +128,9 @@ export function alertEmailJobs(options: AlertEmailOptions) {
 async function sendAlerts(
   { database, emailSender, log, cards, unsubscribeTokens, searchTokens, publicUrl }: AlertEmailOptions,
   savedSearchId: number,
-  { id, userId, email, locale, name, search }: ClaimedEmail,
+  { id, userId, email, isEmailed, locale, name, search }: ClaimedEmail,
 ): Promise<void> {
+  if (!isEmailed) return;
   const alerts = await readEmailedAlerts(database, id);
   const cardById = new Map(
     (

@@ -6,6 +6,7 @@ import { alertEmailJobs } from './alert-emails.ts';
 import { matchingJobs } from './match-change.ts';
 import { createSearchReader } from './read-search.ts';
 import { createSearchTokens } from './search-tokens.ts';
+import { createPushDevices, type PushDevices, pushJobs } from './push.ts';
 import { createSavedSearches, type SavedSearches } from './service.ts';
 import { deleteOldAlerts, stopSavedSearch } from './store.ts';
 import { visitorEmailJobs } from './visitor-emails.ts';
@@ -26,10 +27,12 @@ export function createAlertsArea(platform: Platform, { cards, search, requireDel
   const database = platform.database.write;
   const readSearch = createSearchReader(search.resolve);
   const searchTokens = createSearchTokens(config.secrets);
+  const push = { database, sender: platform.pushSender };
   return {
     handlers: alertsRoutes({
       savedSearches: createSavedSearches({ database, readSearch }),
       waitingLists: createWaitingLists(database),
+      pushDevices: createPushDevices(push),
       visitorSearches: createVisitorSearches({
         database,
         jobs,
@@ -42,6 +45,7 @@ export function createAlertsArea(platform: Platform, { cards, search, requireDel
     jobs: {
       ...matchingJobs({ database, jobs }),
       ...alertEmailJobs({ database, jobs, emailSender, log, cards, unsubscribeTokens, searchTokens, publicUrl }),
+      ...pushJobs({ ...push, log, cards }),
       ...visitorEmailJobs({ database, emailSender, log, limits, tokens: searchTokens, publicUrl }),
       ...waitingJobs({ database, jobs, emailSender, log, publicUrl }),
       purge_alerts: async () => {
@@ -65,9 +69,10 @@ interface AlertsServices {
   savedSearches: SavedSearches;
   waitingLists: WaitingLists;
   visitorSearches: VisitorSearches;
+  pushDevices: PushDevices;
 }
 
-function alertsRoutes({ savedSearches, visitorSearches, waitingLists }: AlertsServices) {
+function alertsRoutes({ savedSearches, visitorSearches, waitingLists, pushDevices }: AlertsServices) {
   return {
     listSavedSearches: async (_, { session }) => ({ data: await savedSearches.list(session.userId) }),
     saveSearch: async ({ params, body, query }, { session }) => ({
@@ -97,5 +102,8 @@ function alertsRoutes({ savedSearches, visitorSearches, waitingLists }: AlertsSe
     leaveWaitingList: async ({ params }, { session }) => ({
       data: await waitingLists.leave(session.userId, params.id),
     }),
+    readPush: async (_, { session }) => ({ data: await pushDevices.read(session.sessionId) }),
+    turnOnPush: async ({ body }, { session }) => ({ data: await pushDevices.turnOn(session.sessionId, body) }),
+    turnOffPush: async (_, { session }) => ({ data: await pushDevices.turnOff(session.sessionId) }),
   } satisfies AreaHandlers;
 }

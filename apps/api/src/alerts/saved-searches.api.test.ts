@@ -29,6 +29,7 @@ it('saveSearch stores the search without sort order, page, view and unknown para
       name: 'Near home',
       search: 'substr=Mestalla&priceRange=%2C90',
       frequency: 'instant',
+      channels: ['email', 'push'],
       isPaused: false,
       isQuietAtNight: true,
       alertCount: 0,

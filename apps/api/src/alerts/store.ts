@@ -1,4 +1,4 @@
-import type { SavedSearch } from '@plaza/sdk/contract';
+import type { AlertChannel, SavedSearch } from '@plaza/sdk/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { SearchCriteriaColumns } from '../platform/database/alert-tables.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
@@ -13,6 +13,7 @@ interface SavedSearchRow {
   name: string;
   search: string;
   frequency: SavedSearch['frequency'];
+  channels: SavedSearch['channels'];
   is_paused: boolean;
   is_quiet_at_night: boolean;
   created_at: Date;
@@ -36,7 +37,7 @@ export async function readSavedSearchById(
 
 async function readRows(database: PlazaDatabase, condition: RawBuilder<unknown>): Promise<SavedSearchRow[]> {
   const { rows } = await sql<SavedSearchRow>`
-    select q.id, q.user_id, q.public_id, q.name, q.search, q.frequency, q.is_paused, q.is_quiet_at_night, q.created_at,
+    select q.id, q.user_id, q.public_id, q.name, q.search, q.frequency, q.channels, q.is_paused, q.is_quiet_at_night, q.created_at,
       (select count(*)::int from alerts a where a.saved_search_id = q.id) as alert_count
     from saved_searches q where ${condition}
     order by q.created_at desc, q.id desc
@@ -49,6 +50,7 @@ const savedSearchOf = (row: SavedSearchRow): SavedSearch => ({
   name: row.name,
   search: row.search,
   frequency: row.frequency,
+  channels: row.channels,
   isPaused: row.is_paused,
   isQuietAtNight: row.is_quiet_at_night,
   alertCount: row.alert_count,
@@ -58,13 +60,15 @@ const savedSearchOf = (row: SavedSearchRow): SavedSearch => ({
 export interface SavedSearchSettings {
   name: string;
   frequency: 'instant' | 'daily' | 'weekly';
+  channels?: AlertChannel[];
   isPaused: boolean;
   isQuietAtNight: boolean;
 }
 
-export const settingColumnsOf = ({ name, frequency, isPaused, isQuietAtNight }: SavedSearchSettings) => ({
+export const settingColumnsOf = ({ name, frequency, channels, isPaused, isQuietAtNight }: SavedSearchSettings) => ({
   name,
   frequency,
+  ...(channels && { channels: [...new Set(channels)] }),
   is_paused: isPaused,
   is_quiet_at_night: isQuietAtNight,
 });

@@ -189,6 +189,7 @@ export const en = {
     alertCheaper: 'Price down',
     alertAvailable: 'Available again',
     alertMore: 'And {count, plural, one {# more bay} other {# more bays}}.',
+    alertPushMore: 'Tap to see them.',
     alertOpenSearch: 'See all results',
     alertFootnote: 'You’re getting this email because you saved the search “{name}” on Plaza.',
     alertStop: 'Stop emails about this search',

@@ -194,6 +194,7 @@ export const es: Messages = {
     alertCheaper: 'Ha bajado de precio',
     alertAvailable: 'Vuelve a estar disponible',
     alertMore: 'Y {count, plural, one {# plaza} other {# plazas}} más.',
+    alertPushMore: 'Toca para verlas.',
     alertOpenSearch: 'Ver todos los resultados',
     alertFootnote: 'Recibes este correo porque guardaste la búsqueda «{name}» en Plaza.',
     alertStop: 'No recibir más correos de esta búsqueda',

@@ -41,6 +41,7 @@ import {
   type SandboxProviderOptions,
 } from './payments/sandbox/sandbox-provider.ts';
 import { createStripeProvider } from './payments/stripe/stripe-provider.ts';
+import { createPushSender, type PushSender } from './push-sender.ts';
 import { createPublicHttp, isLoopbackAddress, isPublicAddress, type PublicHttp } from './public-http.ts';
 import { createShareImageRenderer, type ShareImageRenderer } from './share-images/share-image-renderer.ts';
 import { createSiteProbe, type SiteProbe } from './site-probe.ts';
@@ -90,6 +91,7 @@ export interface Platform {
   publicHttp: PublicHttp;
   siteProbe: SiteProbe;
   webhookSender: WebhookSender;
+  pushSender: PushSender;
   /** Stops background work; the caller closes the database. */
   close: () => Promise<void>;
 }
@@ -111,6 +113,10 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     secret: config.secrets[0],
     isProduction: config.isProduction,
   });
+  // developers' machines have no public address
+  const reachableHttp = createPublicHttp(
+    (address) => isPublicAddress(address) || (!config.isExposed && isLoopbackAddress(address)),
+  );
   return {
     config,
     log,
@@ -142,10 +148,8 @@ export async function createPlatform(config: Config, log: Logger, database: Data
     shareImages,
     publicHttp: createPublicHttp(),
     siteProbe: createSiteProbe(),
-    // developers' machines have no public address
-    webhookSender: createWebhookSender(
-      createPublicHttp((address) => isPublicAddress(address) || (!config.isExposed && isLoopbackAddress(address))),
-    ),
+    webhookSender: createWebhookSender(reachableHttp),
+    pushSender: createPushSender(config.push, reachableHttp, config.contactAddress),
     close: async () => {
       emailSender.close();
       await Promise.all([liveListener.close(), tileRenderer.close(), shareImages.close(), imageWorker.close()]);

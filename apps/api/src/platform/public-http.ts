@@ -63,7 +63,7 @@ export interface PublicHttpRequest {
   /** Default: `GET`. */
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Uint8Array;
   timeoutMs: number;
   /** The rest of a longer response is not read. */
   maxBytes: number;

@@ -314,6 +314,13 @@ export const callSamples: CallSamples = {
   readSavedSearch: { input: () => ({ body: { token: 'made up' } }), refusal: 'invalid_code' },
   changeSavedSearch: { input: () => ({ body: { token: 'made up', name: 'Madrid' } }), refusal: 'invalid_code' },
   removeSavedSearch: { input: () => ({ body: { token: 'made up' } }), refusal: 'invalid_code' },
+  readPush: { input: noInput, strangerGets: 'own' },
+  turnOnPush: {
+    input: () => ({ body: { endpoint: `https://push.example/${randomUUID()}`, p256dh: 'made-up', auth: 'made-up' } }),
+    strangerGets: 'own',
+    refusal: 'conflict',
+  },
+  turnOffPush: { input: noInput, strangerGets: 'own' },
   joinVehicle: { input: () => ({ body: { device: vehicleMeasures } }), strangerGets: 'own' },
   listOwnPartners: { input: noInput, strangerGets: 'own' },
   createPartner: {

@@ -50,7 +50,7 @@ describe.each(locales)('saved searches in %s', (locale) => {
     // the request is sent as it is, because its form is in a closed disclosure
     const idField = page.document.querySelector<HTMLInputElement>('details input[name="id"]');
     const fields = { intent: 'change', id: idField?.value ?? '', search: 'substr=Vigo', frequency: 'daily' };
-    const changeForm = new URLSearchParams({ ...fields, name: 'Trabajo', isPaused: 'false' });
+    const changeForm = new URLSearchParams({ ...fields, name: 'Trabajo', isPaused: 'false', channels: 'email' });
     expect((await visitor.request(listPath, { method: 'POST', body: changeForm })).status).toBe(200);
     page = await visitor.open(listPath);
     expect(namesOn(page)).toEqual(['Trabajo']);
@@ -68,6 +68,24 @@ describe.each(locales)('saved searches in %s', (locale) => {
     const savedPage = await refusedPage.submit(text('alerts.save'), { [text('alerts.name')]: 'Vigo' });
     expect(namesOn(savedPage)).toEqual(['Vigo']);
   });
+});
+
+it('a search without a channel is refused with a message at the choice', async () => {
+  const visitor = createVisitor();
+  await signUpVisitor(visitor, { locale: 'en' });
+  const savePage = await visitor.open('/en/saved_searches?save=substr%3DVigo&name=Vigo');
+  const id = savePage.document.querySelector<HTMLInputElement>('input[name="id"]')?.value ?? '';
+  const form = new URLSearchParams({ intent: 'save', id, name: 'Vigo', search: 'substr=Vigo', frequency: 'daily' });
+  const response = await visitor.request('/en/saved_searches', { method: 'POST', body: form });
+  expect(response.status).toBe(400);
+  expect(await response.text()).toContain(translate('en', 'rule.field_required'));
+});
+
+it('notifications cannot be turned on without a session', async () => {
+  const body = JSON.stringify({ endpoint: 'https://push.example/device', p256dh: 'key', auth: 'secret' });
+  const headers = { 'content-type': 'application/json' };
+  const response = await createVisitor().request('/en/saved_searches/push', { method: 'POST', headers, body });
+  expect(response.status).toBe(401);
 });
 
 const toPath = (link: string) => link.replace(new URL(link).origin, '');

@@ -128,6 +128,7 @@ const expectedRoutes: Readonly<Record<string, ExpectedRoute>> = {
   '/:locale/saved_searches': expectUncached('/es/saved_searches', 200),
   '/:locale/saved_searches/send': expectUncached('/es/saved_searches/send', 405),
   '/:locale/mails/freshness': expectUncached('/es/mails/freshness?token=none', 200),
+  '/:locale/saved_searches/push': expectUncached('/es/saved_searches/push', 405),
   '/:locale/mails/search': expectUncached('/es/mails/search?token=none', 200),
   '/:locale/account': expectRedirect('/es/account'),
   '/:locale/account/dashboard': expectRedirect('/es/account/dashboard'),

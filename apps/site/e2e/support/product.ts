@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
+import { createECDH, randomInt } from 'node:crypto';
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
@@ -96,6 +96,15 @@ export interface RunningProduct {
   stop: () => Promise<void>;
 }
 
+/** Generates VAPID keys, so that the site offers push notifications. */
+function createPushKeys(): Record<string, string> {
+  const key = createECDH('prime256v1');
+  return {
+    PLAZA_PUSH_PUBLIC_KEY: key.generateKeys('base64url'),
+    PLAZA_PUSH_PRIVATE_KEY: key.getPrivateKey('base64url'),
+  };
+}
+
 /**
  * Starts the API with its own database and demo data, and the built site, on free ports.
  *
@@ -124,6 +133,7 @@ export async function startProduct(directory: string, settings: Record<string, s
       PLAZA_SECRET: apiSecret,
       // journeys open pages much faster than users
       PLAZA_RATE_LIMIT: '0',
+      ...createPushKeys(),
       // the API logs everything, because the tests search its log for secrets at the end
       PLAZA_LOG_LEVEL: 'debug',
       ...settings,

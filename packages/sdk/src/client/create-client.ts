@@ -1,4 +1,5 @@
-import { type CallName, endpoints, repeatOf } from '../contract/endpoints.ts';
+import { type CallName, endpoints } from '../contract/endpoints.ts';
+import { repeatOf } from '../contract/repeat.ts';
 import { apiVersion, apiVersionHeader } from '../contract/versions.ts';
 import { namespaces } from '../contract/namespaces.ts';
 import { ApiError, NetworkError, PlazaError } from './errors.ts';

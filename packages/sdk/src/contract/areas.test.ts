@@ -22,6 +22,7 @@ it('the contract folder has one file or folder per product area, besides the sha
     'forms',
     'index',
     'namespaces',
+    'repeat',
     'shared',
     'versions',
     'vocabulary',

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type * as z from 'zod';
-import { type CallName, endpoints, repeatOf } from './endpoints.ts';
+import { type CallName, endpoints } from './endpoints.ts';
+import { repeatOf } from './repeat.ts';
 import type { CallSpec } from './shared.ts';
 import { contract } from './index.ts';
 

@@ -339,6 +339,12 @@ export const endpoints = {
   joinWaitingList: 'PUT /parking/item/{id}/waiting',
   /** Leaves the waiting list of a bay; succeeds also for a user who isn’t on it. */
   leaveWaitingList: 'DELETE /parking/item/{id}/waiting',
+  /** Returns the key for push notifications, and whether the device of this session gets them. */
+  readPush: 'GET /profile-settings/push',
+  /** Sends alerts to the device of this session by push notifications, until it signs out. Idempotent. */
+  turnOnPush: 'PUT /profile-settings/push',
+  /** Stops push notifications on the device of this session; succeeds also without any. */
+  turnOffPush: 'DELETE /profile-settings/push',
 
   // content
   /** Returns the privacy policy and terms of use. */
@@ -357,39 +363,3 @@ export const endpoints = {
 
 /** Name of a call, which is also its method on the client and its `operationId` in the OpenAPI document. */
 export type CallName = keyof typeof endpoints;
-
-/**
- * Repeatability of a call whose response was lost:
- * - `safe`: sending it again has no further effect;
- * - `keyed`: the API stores the response under the `submissionId` or `Idempotency-Key`, and returns it again;
- * - `never`: the call must not be sent again.
- */
-export type Repeat = 'safe' | 'keyed' | 'never';
-
-/** Exceptions to the rule that reads are `safe` and writes are `keyed`. */
-const repeatOverrides: Partial<Record<CallName, Repeat>> = {
-  // these calls are idempotent even without a key
-  checkRegistration: 'safe',
-  checkResetCode: 'safe',
-  readPayment: 'safe',
-  readCardChange: 'safe',
-  refreshSession: 'safe',
-  unsubscribeMails: 'safe',
-  readFreshnessCheck: 'safe',
-  answerFreshnessCheck: 'safe',
-  confirmSavedSearch: 'safe',
-  readSavedSearch: 'safe',
-  changeSavedSearch: 'safe',
-  removeSavedSearch: 'safe',
-  // this call is frequent, and storing its response would cost more than the call itself
-  sendTyping: 'safe',
-  // these calls are frequent, and a lost impression does no harm
-  recordImpressions: 'never',
-  recordPartnerImpression: 'never',
-  // the response is too large to store, and each attempt checks the password
-  exportData: 'never',
-};
-
-/** Returns whether a call may be sent again after its response was lost. */
-export const repeatOf = (name: CallName): Repeat =>
-  repeatOverrides[name] ?? (endpoints[name].startsWith('GET ') ? 'safe' : 'keyed');

@@ -32,6 +32,7 @@ export * from './chat/chat.ts';
 export * from './chat/chat-shapes.ts';
 export * from './content.ts';
 export * from './endpoints.ts';
+export * from './repeat.ts';
 export * from './errors.ts';
 export * from './insights.ts';
 export * from './listings/listings.ts';
@@ -59,6 +60,7 @@ export * from './vehicles.ts';
 export * from './versions.ts';
 export * from './alerts/waiting-lists.ts';
 export {
+  alertChannels,
   alertFrequencies,
   attributionSources,
   attributionSteps,
@@ -91,6 +93,7 @@ export {
   writingStates,
 } from './vocabulary.ts';
 export type {
+  AlertChannel,
   AlertFrequency,
   AttributionSource,
   AttributionStep,

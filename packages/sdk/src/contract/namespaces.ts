@@ -183,6 +183,9 @@ export const namespaces = {
     listWaitingEntries: 'listWaitingEntries',
     joinWaitingList: 'joinWaitingList',
     leaveWaitingList: 'leaveWaitingList',
+    readPush: 'readPush',
+    turnOnPush: 'turnOnPush',
+    turnOffPush: 'turnOffPush',
   },
   content: {
     getPrivacyPolicy: 'getPrivacyPolicy',

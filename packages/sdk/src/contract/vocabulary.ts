@@ -146,6 +146,9 @@ export const chatFileStatuses = ['ready', 'checking', 'removed'] as const;
 /** Frequencies of emails about new matches of a saved search. */
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
+/** Channels of alerts about a saved search. */
+export const alertChannels = ['email', 'push'] as const;
+export type AlertChannel = (typeof alertChannels)[number];
 export const writingStates = ['open', 'blocked', 'refused', 'closed'] as const;
 export type WritingState = (typeof writingStates)[number];
 /** Owner of the bay that a chat is about: the current user, or another user. */

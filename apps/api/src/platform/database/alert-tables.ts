@@ -1,4 +1,4 @@
-import type { AlertFrequency, Locale } from '@plaza/sdk/contract';
+import type { AlertChannel, AlertFrequency, Locale } from '@plaza/sdk/contract';
 import type { VehicleKind } from '@plaza/sdk';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
@@ -59,6 +59,7 @@ export interface SavedSearchesTable extends SearchCriteriaColumns {
   search: string;
   locale: Locale;
   frequency: AlertFrequency;
+  channels: Generated<AlertChannel[]>;
   is_paused: boolean;
   is_quiet_at_night: boolean;
   created_at: TimestampWithDefault;
@@ -135,4 +136,14 @@ export interface AlertEmailsTable {
   created_at: TimestampWithDefault;
   lease_expires_at: Timestamp;
   sent_at: NullableTimestamp;
+}
+
+export interface PushSubscriptionsTable {
+  id: GeneratedAlways<number>;
+  /** Unique: a device has one session. */
+  session_id: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: TimestampWithDefault;
 }

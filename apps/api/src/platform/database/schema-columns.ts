@@ -277,7 +277,13 @@ export const webhookColumns: ColumnsOf<WebhookTables> = {
 
 type AlertTables = Pick<
   Database,
-  'saved_searches' | 'listing_changes' | 'alerts' | 'alert_emails' | 'waiting_entries' | 'waiting_offers'
+  | 'saved_searches'
+  | 'listing_changes'
+  | 'alerts'
+  | 'alert_emails'
+  | 'waiting_entries'
+  | 'waiting_offers'
+  | 'push_subscriptions'
 >;
 
 export const alertColumns: ColumnsOf<AlertTables> = {
@@ -291,6 +297,7 @@ export const alertColumns: ColumnsOf<AlertTables> = {
     search: 'required',
     locale: 'required',
     frequency: 'required',
+    channels: 'required',
     is_paused: 'required',
     is_quiet_at_night: 'required',
     created_at: 'required',
@@ -358,6 +365,14 @@ export const alertColumns: ColumnsOf<AlertTables> = {
     sent_at: 'nullable',
   },
   waiting_offers: { listing_id: 'required', opened_at: 'required', others_at: 'required' },
+  push_subscriptions: {
+    id: 'required',
+    session_id: 'required',
+    endpoint: 'required',
+    p256dh: 'required',
+    auth: 'required',
+    created_at: 'required',
+  },
   alert_emails: {
     id: 'required',
     saved_search_id: 'required',

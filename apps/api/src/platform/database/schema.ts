@@ -15,6 +15,7 @@ import type {
   AlertEmailsTable,
   AlertsTable,
   ListingChangesTable,
+  PushSubscriptionsTable,
   SavedSearchesTable,
   WaitingEntriesTable,
   WaitingOffersTable,
@@ -257,6 +258,7 @@ export interface Database {
   alert_emails: AlertEmailsTable;
   waiting_entries: WaitingEntriesTable;
   waiting_offers: WaitingOffersTable;
+  push_subscriptions: PushSubscriptionsTable;
   synced_vehicles: SyncedVehiclesTable;
   contact_reveals: ContactRevealsTable;
   live_positions: LivePositionsTable;

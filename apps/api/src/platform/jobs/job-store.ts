@@ -45,6 +45,8 @@ export const payloadSchemas = {
   enqueue_alert_emails: z.object({ changeId: z.int() }),
   /** Emails the alerts of a saved search that no email contains. */
   send_alert_email: z.object({ savedSearchId: z.int() }),
+  /** Shows the alerts of an email as a notification on a device. */
+  send_alert_push: z.object({ emailId: z.int(), subscriptionId: z.int() }),
   /** Enqueues the daily and weekly emails that are due. */
   send_due_alert_emails: z.object({}),
   /** Emails a visitor the link that confirms a saved search. */
@@ -130,10 +132,10 @@ export const cronTimes: Partial<Record<JobName, string>> = {
 const slowJobNames: ReadonlySet<JobName> = new Set(['encode_avif']);
 
 /**
- * Jobs that wait for servers of partners. They have their own workers, so that a slow server holds up no other job, and
+ * Jobs that wait for servers of partners and push services. They have their own workers, so that a slow server holds up no other job, and
  * each endpoint has a queue, so that it holds up no other endpoint.
  */
-export const partnerServerJobNames: ReadonlySet<JobName> = new Set(['send_webhook']);
+export const partnerServerJobNames: ReadonlySet<JobName> = new Set(['send_webhook', 'send_alert_push']);
 
 /** A named queue runs serially; a higher number is a lower priority. */
 interface JobQueue {

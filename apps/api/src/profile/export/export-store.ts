@@ -121,7 +121,7 @@ const exportedTables: readonly ExportedTable[] = [
   {
     file: 'saved-searches.json',
     rows: (id) => sql`
-      select q.name, q.search, q.frequency, q.is_paused, q.is_quiet_at_night, q.created_at, (
+      select q.name, q.search, q.frequency, q.channels, q.is_paused, q.is_quiet_at_night, q.created_at, (
         select coalesce(jsonb_agg(jsonb_build_object(
           'listing_id', a.listing_id, 'kind', a.kind, 'price_cents', a.price_cents, 'created_at', a.created_at
         ) order by a.id), '[]') from alerts a where a.saved_search_id = q.id

@@ -18,11 +18,12 @@ import * as styles from './alerts.css.ts';
 interface SavedSearchItemProps {
   savedSearch: SavedSearch;
   lookups: Lookups;
+  hasPush: boolean;
   /** Moves the focus when the search is deleted, and offers to restore it. */
   onDeleted: (savedSearch: SavedSearch) => void;
 }
 
-export function SavedSearchItem({ savedSearch, lookups, onDeleted }: SavedSearchItemProps): ReactElement {
+export function SavedSearchItem({ savedSearch, lookups, hasPush, onDeleted }: SavedSearchItemProps): ReactElement {
   const { t } = useIntl<'alerts'>();
   const { id, name, isPaused, alertCount } = savedSearch;
   return (
@@ -41,7 +42,7 @@ export function SavedSearchItem({ savedSearch, lookups, onDeleted }: SavedSearch
           <DeleteForm savedSearch={savedSearch} onDeleted={onDeleted} />
         </div>
       </div>
-      <EditForm key={`${id} ${name}`} savedSearch={savedSearch} />
+      <EditForm key={`${id} ${name}`} savedSearch={savedSearch} hasPush={hasPush} />
     </li>
   );
 }
@@ -126,7 +127,7 @@ function DeleteForm({ savedSearch, onDeleted }: Pick<SavedSearchItemProps, 'save
   );
 }
 
-function EditForm({ savedSearch }: { savedSearch: SavedSearch }): ReactElement {
+function EditForm({ savedSearch, hasPush }: Pick<SavedSearchItemProps, 'savedSearch' | 'hasPush'>): ReactElement {
   const { t } = useIntl<'alerts'>();
   const { id, name, isPaused } = savedSearch;
   const [version, setVersion] = useState(0);
@@ -144,7 +145,7 @@ function EditForm({ savedSearch }: { savedSearch: SavedSearch }): ReactElement {
       <div className={`${styles.form} ${styles.editForm}`}>
         <SavedSearchForm state={state} id={id} intent="change">
           <input type="hidden" name="isPaused" value={String(isPaused)} />
-          <SavedSearchFields settings={savedSearch} state={state} />
+          <SavedSearchFields settings={savedSearch} state={state} hasPush={hasPush} />
           <div className={wrappedInline}>
             <Button type="submit" variant="secondary" isLoading={state.isSending}>
               {t(state.isSending ? 'alerts.saving' : 'alerts.saveChanges')}

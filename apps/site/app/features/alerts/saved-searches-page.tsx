@@ -1,5 +1,5 @@
-import { emptySearchState } from '@plaza/sdk';
-import type { SavedSearch, WaitingEntry } from '@plaza/sdk/contract';
+import { alertChannels, emptySearchState } from '@plaza/sdk';
+import type { Push, SavedSearch, WaitingEntry } from '@plaza/sdk/contract';
 import { Button, Card, EmptyState, Notice, Stack } from '@plaza/ui';
 import { type ReactElement, useRef } from 'react';
 import { useFetcher } from 'react-router';
@@ -10,6 +10,7 @@ import { pagePath, searchPath } from '~/paths.ts';
 import { muted, page, subsectionText, titleText } from '~/styles/common.css.ts';
 import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import { showToast } from '~/toasts/show-toast.ts';
+import { PushSetting } from './push/push-setting.tsx';
 import { SavedSearchFields } from './saved-search-fields.tsx';
 import { SavedSearchItem } from './saved-search-item.tsx';
 import { WaitingEntries } from './waiting/waiting-entries.tsx';
@@ -25,18 +26,20 @@ export interface SavedSearchesPageProps {
   /** The search that the visitor came to save; `null` without one. */
   draft: SavedSearchDraft | null;
   lookups: Lookups;
+  push: Push;
   isEmailConfirmed: boolean;
   /** True after a search was saved. */
   isSaved: boolean;
 }
 
-function DraftForm({ draft }: { draft: SavedSearchDraft }): ReactElement {
+function DraftForm({ draft, hasPush }: { draft: SavedSearchDraft; hasPush: boolean }): ReactElement {
   const { t } = useIntl<'alerts'>();
   const state = useSavedSearchForm(draft.id, ['save']);
   const settings = {
     ...draft,
     name: draft.name || t('alerts.everywhere'),
     frequency: 'instant',
+    channels: [...alertChannels],
     isQuietAtNight: true,
   };
   return (
@@ -46,7 +49,7 @@ function DraftForm({ draft }: { draft: SavedSearchDraft }): ReactElement {
       </h2>
       <div className={styles.form}>
         <SavedSearchForm state={state} id={draft.id} intent="save">
-          <SavedSearchFields settings={settings} state={state} />
+          <SavedSearchFields settings={settings} state={state} hasPush={hasPush} />
           <div className={wrappedInline}>
             <Button type="submit" isLoading={state.isSending}>
               {t(state.isSending ? 'alerts.saving' : 'alerts.save')}
@@ -62,18 +65,14 @@ function DraftForm({ draft }: { draft: SavedSearchDraft }): ReactElement {
 function useRestore(): (savedSearch: SavedSearch) => void {
   const { locale } = useIntl();
   const fetcher = useFetcher<SavedSearchResult>();
-  return ({ id, name, search, frequency, isQuietAtNight, isPaused }) =>
-    void fetcher.submit(
-      {
-        intent: isPaused ? 'pause' : 'restore',
-        id,
-        name,
-        search,
-        frequency,
-        ...(isQuietAtNight && { isQuietAtNight: 'true' }),
-      },
-      { method: 'post', action: pagePath(locale, '/saved_searches') },
-    );
+  return ({ id, name, search, frequency, channels, isQuietAtNight, isPaused }) => {
+    const form = new FormData();
+    const settings = { intent: isPaused ? 'pause' : 'restore', id, name, search, frequency };
+    for (const [field, value] of Object.entries(settings)) form.append(field, value);
+    for (const channel of channels) form.append('channels', channel);
+    if (isQuietAtNight) form.append('isQuietAtNight', 'true');
+    void fetcher.submit(form, { method: 'post', action: pagePath(locale, '/saved_searches') });
+  };
 }
 
 // Long because the draft, the list and the empty state exclude one another.
@@ -83,6 +82,7 @@ export function SavedSearchesPage({
   maxSavedSearches,
   draft: requestedDraft,
   lookups,
+  push: { publicKey, isOn },
   isEmailConfirmed,
   isSaved,
 }: SavedSearchesPageProps): ReactElement {
@@ -116,10 +116,12 @@ export function SavedSearchesPage({
         </Notice>
       )}
       {draft && isFull && <Notice>{t('alerts.full', { max: maxSavedSearches })}</Notice>}
-      {draft && !isFull && <DraftForm key={draft.search} draft={draft} />}
+      {draft && !isFull && <DraftForm key={draft.search} draft={draft} hasPush={publicKey !== null} />}
       {savedSearches.length > 0 && (
-        <section className={stack[16]} aria-label={t('alerts.title')}>
-          <p className={muted}>{t('alerts.count', { count: savedSearches.length, max: maxSavedSearches })}</p>
+        <section className={stack[16]} aria-labelledby="saved-searches">
+          <h2 id="saved-searches" className={muted}>
+            {t('alerts.count', { count: savedSearches.length, max: maxSavedSearches })}
+          </h2>
           <Card>
             <ul className={styles.list}>
               {savedSearches.map((savedSearch) => (
@@ -127,6 +129,7 @@ export function SavedSearchesPage({
                   key={savedSearch.id}
                   savedSearch={savedSearch}
                   lookups={lookups}
+                  hasPush={publicKey !== null}
                   onDeleted={(deleted) => {
                     headingRef.current?.focus();
                     showToast({
@@ -140,6 +143,7 @@ export function SavedSearchesPage({
           </Card>
         </section>
       )}
+      {savedSearches.length > 0 && publicKey !== null && <PushSetting publicKey={publicKey} isOn={isOn} />}
       {waitingEntries.length > 0 && <WaitingEntries entries={waitingEntries} />}
       {savedSearches.length === 0 && draft === null && (
         <EmptyState

@@ -24,11 +24,12 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     const lookups = await required(readCachedLookups(locale, api));
     return { ...pageData, lookups, isEmailed: url.searchParams.has('emailed'), account: null };
   }
-  const [savedSearches, waitingEntries, profile, lookups] = await required(
+  const [savedSearches, waitingEntries, push, profile, lookups] = await required(
     // the confirmation link in the email may have been opened in another browser
     Promise.all([
       api.listSavedSearches(),
       api.listWaitingEntries(),
+      api.readPush(),
       user.confirmed ? null : api.getProfile(),
       readCachedLookups(locale, api),
     ]),
@@ -37,6 +38,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
     savedSearches: savedSearches.data,
     waitingEntries: waitingEntries.data,
     maxSavedSearches: savedSearchLimit,
+    push: push.data,
     isSaved: url.searchParams.has('saved'),
     isEmailConfirmed: profile?.data.confirmed ?? true,
   };

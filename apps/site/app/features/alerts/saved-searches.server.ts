@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ApiError, emptySearchState, filterKeys, parseSearchState, serializeSearchState } from '@plaza/sdk';
-import { alertFrequencies, type Locale, maxSavedSearchName } from '@plaza/sdk/contract';
+import { alertChannels, alertFrequencies, type Locale, maxSavedSearchName } from '@plaza/sdk/contract';
 import { data, redirect } from 'react-router';
 import * as z from 'zod';
 import { fieldText, toFailureResponse } from '~/forms/form-submission.server.ts';
@@ -49,33 +49,39 @@ const SavedSearchForm = z.object({
   name: z.string(),
   search: z.string().max(maxSearchLength),
   frequency: z.enum(alertFrequencies),
+  channels: z.array(z.enum(alertChannels)),
 });
+type SubmittedSearch = z.output<typeof SavedSearchForm>;
+
+function missingFieldsOf({ intent, name, channels }: Pick<SubmittedSearch, 'intent' | 'name' | 'channels'>): string[] {
+  return [
+    ...(name === '' ? ['name'] : []),
+    // visitors get emails only
+    ...(channels.length === 0 && intent !== 'email' ? ['channels'] : []),
+  ];
+}
 
 /** Performs a form of the page, or returns its failure. The forms of a search contain all of its settings. */
 export async function performSavedSearchAction(args: RequestArgs) {
   const locale = localeOf(args.context);
   const form = await readForm(args.request);
-  const parsed = SavedSearchForm.safeParse(Object.fromEntries(form));
+  const parsed = SavedSearchForm.safeParse({ ...Object.fromEntries(form), channels: form.getAll('channels') });
   if (!parsed.success) throw data(null, { status: 400 });
   if (parsed.data.intent !== 'email') requireSession(args);
-  const { intent, id, search, frequency } = parsed.data;
+  const { intent, id, search, frequency, channels } = parsed.data;
   const name = parsed.data.name.trim().slice(0, maxSavedSearchName);
   const email = fieldText(form, 'email').trim();
   const values = { name, frequency, email };
   const result: SavedSearchResult = { intent, id, name, failure: null };
-  if (name === '')
+  const missingFields = missingFieldsOf({ intent, name, channels });
+  if (missingFields.length > 0) {
+    const text = readIntl(locale).t('rule.field_required');
+    const fields = Object.fromEntries(missingFields.map((field) => [field, text]));
     return data<SavedSearchResult>(
-      {
-        ...result,
-        failure: {
-          reason: 'fields',
-          fields: { name: readIntl(locale).t('rule.field_required') },
-          minutes: null,
-          values,
-        },
-      },
+      { ...result, failure: { reason: 'fields', fields, minutes: null, values } },
       { status: 400 },
     );
+  }
   const api = apiFor(withoutAbort(args), locale);
   const body = {
     name,
@@ -91,7 +97,7 @@ export async function performSavedSearchAction(args: RequestArgs) {
       return redirect(pagePath(locale, '/saved_searches', '?emailed=true'), 303);
     }
     if (intent === 'delete') await api.deleteSavedSearch({ params: { id } });
-    else await api.saveSearch({ params: { id }, body });
+    else await api.saveSearch({ params: { id }, body: { ...body, channels } });
     // the reloaded page must not offer to save the search again
     return intent === 'save' ? redirect(pagePath(locale, '/saved_searches', '?saved=true'), 303) : data(result);
   } catch (error) {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { alertFrequencies } from '../vocabulary.ts';
+import { alertChannels, alertFrequencies } from '../vocabulary.ts';
 import { type AreaContract, dataOf, Email, LocaleQuery, openEnum } from '../shared.ts';
 
 /** Maximum number of saved searches per account. */
@@ -13,6 +13,9 @@ export const SavedSearch = z
     name: z.string().describe('Name chosen by the user.'),
     search: z.string().describe('Query of the search page without sort order, page and view.'),
     frequency: openEnum(alertFrequencies).describe('Frequency of the emails about new matches.'),
+    channels: z
+      .array(openEnum(alertChannels))
+      .describe('Channels of the alerts: email, and push notifications on devices that turned them on.'),
     isPaused: z.boolean().describe('`true` while the search finds no matches for alerts.'),
     isQuietAtNight: z.boolean().describe('`true` if emails wait from 22:00 until 8:00 in Spain.'),
     alertCount: z.number().int().describe('Number of alerts of the last 30 days.'),
@@ -40,11 +43,36 @@ const SavedSearchSettings = z.object({
   isQuietAtNight: z.boolean().default(true).describe('`true` keeps emails from 22:00 until 8:00 in Spain.'),
 });
 
+const AlertChannels = z
+  .array(z.enum(alertChannels))
+  .min(1)
+  .max(alertChannels.length)
+  .default([...alertChannels])
+  .describe('Channels of the alerts. Without a device that gets notifications, alerts are always emailed.');
+
 const Done = z
   .object({ done: z.literal(true).describe('Always `true`.') })
   .describe('Confirms that the request was accepted.');
 
 const SearchToken = z.string().min(1).max(400).describe('Token from the link in the email.');
+
+const PushKey = z
+  .string()
+  .max(200)
+  .regex(/^[\w-]+=*$/);
+
+const Push = z
+  .object({
+    publicKey: z
+      .string()
+      .nullable()
+      .describe(
+        'Public VAPID key for `pushManager.subscribe`, as base64url; `null` if the server sends no notifications.',
+      ),
+    isOn: z.boolean().describe('`true` if the device of this session gets notifications.'),
+  })
+  .meta({ id: 'Push', description: 'State of push notifications.' });
+export type Push = z.infer<typeof Push>;
 
 export const alertsContract = {
   listSavedSearches: {
@@ -58,7 +86,7 @@ export const alertsContract = {
     access: 'user',
     params: SavedSearchParams.extend({ id: z.uuid().describe('ID of the saved search. A new ID creates one.') }),
     query: LocaleQuery,
-    body: SavedSearchSettings.extend({ search: SearchQueryText }),
+    body: SavedSearchSettings.extend({ channels: AlertChannels, search: SearchQueryText }),
     response: SavedSearches,
   },
   deleteSavedSearch: {
@@ -113,5 +141,31 @@ export const alertsContract = {
     query: LocaleQuery,
     body: z.object({ token: SearchToken }),
     response: dataOf(Done),
+  },
+  readPush: {
+    summary: 'Returns the key for push notifications, and whether the device of this session gets them.',
+    access: 'user',
+    query: LocaleQuery,
+    response: dataOf(Push),
+  },
+  turnOnPush: {
+    summary: 'Sends alerts to the device of this session by push notifications, until it signs out. Idempotent.',
+    access: 'user',
+    query: LocaleQuery,
+    body: z.object({
+      endpoint: z
+        .url({ protocol: /^https$/ })
+        .max(1000)
+        .describe('URL of the browser’s push service.'),
+      p256dh: PushKey.describe('Public key of the subscription, as base64url.'),
+      auth: PushKey.describe('Authentication secret of the subscription, as base64url.'),
+    }),
+    response: dataOf(Push),
+  },
+  turnOffPush: {
+    summary: 'Stops push notifications on the device of this session; succeeds also without any.',
+    access: 'user',
+    query: LocaleQuery,
+    response: dataOf(Push),
   },
 } as const satisfies AreaContract;
