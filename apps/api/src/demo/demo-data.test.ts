@@ -106,9 +106,13 @@ describe('prices', () => {
     }
   });
 
-  test('a demo bay in a garage in the centre of Madrid or Barcelona costs 110 to 220 € a month', () => {
+  test('a demo bay around the clock in a garage in the centre of Madrid or Barcelona costs 110 to 220 € a month', () => {
     const centralListings = [...listingsInTown('28079'), ...listingsInTown('08019')].filter(
-      ({ place, spot }) => place.metresFromCentre < 1_500 && spot.setting === 'garage' && !spot.isForMotorcycle,
+      ({ place, spot, availability }) =>
+        place.metresFromCentre < 1_500 &&
+        spot.setting === 'garage' &&
+        !spot.isForMotorcycle &&
+        availability.hours === 'always',
     );
     expect(centralListings.length).toBeGreaterThan(5);
     for (const { priceCents } of centralListings) {
