@@ -1,4 +1,11 @@
-import { emptySearchState, filterKeys, parseSearchState, type SearchState, serializeSearchState } from '@plaza/sdk';
+import {
+  dropInvalidArea,
+  emptySearchState,
+  filterKeys,
+  parseSearchState,
+  type SearchState,
+  serializeSearchState,
+} from '@plaza/sdk';
 import { type Locale, SearchFiltersQuery } from '@plaza/sdk/contract';
 import type { SearchCriteriaColumns } from '../platform/database/alert-tables.ts';
 import type { SearchService } from '../search/index.ts';
@@ -20,7 +27,9 @@ function withoutView(state: SearchState): SearchState {
 export const createSearchReader =
   (resolve: SearchService['resolve']): SearchReader =>
   async (search, locale) => {
-    const searchParams = serializeSearchState(withoutView(parseSearchState(new URLSearchParams(search))));
+    const searchParams = serializeSearchState(
+      withoutView(dropInvalidArea(parseSearchState(new URLSearchParams(search)))),
+    );
     // the calls that search accept the parameters of the search page
     const query = SearchFiltersQuery.parse({ ...Object.fromEntries(searchParams), locale });
     return { canonicalSearch: searchParams.toString(), criteria: criteriaOf(await resolve(query)) };

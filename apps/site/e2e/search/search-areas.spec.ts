@@ -1,4 +1,4 @@
-import { parseSearchState } from '@plaza/sdk';
+import { parseDrawnArea } from '@plaza/sdk';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import {
@@ -13,7 +13,7 @@ import {
 
 test.use({ reducedMotion: 'reduce' });
 
-const areaOf = (page: Page) => parseSearchState(new URL(page.url()).searchParams).drawnArea ?? [];
+const areaOf = (page: Page) => parseDrawnArea(new URL(page.url()).searchParams.get('drawnArea') ?? '') ?? [];
 const mapOf = (page: Page, locale: JourneyLocale) =>
   page.getByRole('region', { name: translate(locale, 'results.map') });
 

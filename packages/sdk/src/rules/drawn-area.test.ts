@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { drawnAreaLimits, findAreaProblem, formatDrawnArea, parseDrawnArea } from './drawn-area.ts';
+import { dropInvalidArea, drawnAreaLimits, findAreaProblem, formatDrawnArea, parseDrawnArea } from './drawn-area.ts';
+import { emptySearchState } from './search-state.ts';
 import { drawnAreaArbitrary } from '../testing/drawn-areas.ts';
 
 const mestalla = [
@@ -45,6 +46,16 @@ describe('the text of a drawn area', () => {
       expect(parseDrawnArea(text)).toBeNull();
     },
   );
+});
+
+describe('dropInvalidArea', () => {
+  it('dropInvalidArea keeps an area that can be searched, and removes other texts', () => {
+    const state = { ...emptySearchState, substr: 'Madrid' };
+    const searchableState = { ...state, drawnArea: formatDrawnArea(mestalla) };
+    expect(dropInvalidArea(searchableState)).toBe(searchableState);
+    expect(dropInvalidArea({ ...state, drawnArea: 'AAAAAA' })).toEqual(state);
+    expect(dropInvalidArea(state)).toBe(state);
+  });
 });
 
 describe('findAreaProblem', () => {

@@ -1,6 +1,6 @@
 import type { Position } from '../contract/shared.ts';
 import { boundsOfPositions } from './geometry.ts';
-import type { DrawnArea } from './search-state.ts';
+import { type DrawnArea, type SearchState, setDrawnArea } from './search-state.ts';
 import { metersPerDegree } from './units.ts';
 
 /** Limits of a drawn area. The sides are those of its bounding box. */
@@ -94,3 +94,7 @@ export function parseDrawnArea(text: string): DrawnArea | null {
   }
   return findAreaProblem(area) === null ? area : null;
 }
+
+/** Removes the area from a search unless it can be searched. */
+export const dropInvalidArea = (state: SearchState): SearchState =>
+  state.drawnArea !== null && parseDrawnArea(state.drawnArea) === null ? setDrawnArea(state, null) : state;

@@ -77,11 +77,7 @@ describe('clampPriceRange', () => {
 });
 
 describe('drawn area and walking time', () => {
-  const drawnArea = [
-    { lat: 39.48, lng: -0.36 },
-    { lat: 39.48, lng: -0.35 },
-    { lat: 39.47, lng: -0.355 },
-  ];
+  const drawnArea = 'goi3H_x2WAg6H_5HAA_5H';
   const bounds = { west: -1, south: 39, east: 0, north: 40 };
   const stateWithArea = setDrawnArea({ ...onPageFour, bounds }, drawnArea);
 

@@ -53,8 +53,11 @@ export interface SearchState {
   /** Slug of the venue to search around; used only without a search text. */
   readonly venue: string | null;
   readonly bounds: SearchBounds | null;
-  /** Decides where to search; the place of the text is then only the origin of distances. */
-  readonly drawnArea: DrawnArea | null;
+  /**
+   * Text of a drawn area, as by `formatDrawnArea`. It decides where to search; the place of the text is then only the
+   * origin of distances.
+   */
+  readonly drawnArea: string | null;
   /** Maximum walking time from the place; never with a drawn area. */
   readonly walkMinutes: WalkMinutes | null;
   /** Kind of vehicle. `null` means that the search text decides, and that the default is a car. */
@@ -149,7 +152,7 @@ export const resetFilters = (state: SearchState): SearchState => ({
 });
 
 /** Limits the search to a drawn area, in place of a box or a walking time; `null` removes the area. */
-export const setDrawnArea = (state: SearchState, drawnArea: DrawnArea | null): SearchState => ({
+export const setDrawnArea = (state: SearchState, drawnArea: string | null): SearchState => ({
   ...state,
   drawnArea,
   ...(drawnArea !== null && { bounds: null, walkMinutes: null }),

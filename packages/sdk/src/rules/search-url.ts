@@ -9,7 +9,6 @@ import {
   type FilterKey,
 } from '../contract/vocabulary.ts';
 import type { CallInput } from '../client/types.ts';
-import { formatDrawnArea, parseDrawnArea } from './drawn-area.ts';
 import {
   emptySearchState,
   isCharacteristicFlag,
@@ -102,6 +101,9 @@ function parseFilter(key: FilterKey, text: string): SearchFilterState[FilterKey]
   return parseWholeNumber(text, 1, 365) ?? undefined;
 }
 
+/** Text that may be an area. `dropInvalidArea` also reads its corners, which every page would otherwise load code for. */
+const parseAreaText = (text: string): string | null => (/^[\w-]{6,480}$/.test(text) ? text : null);
+
 /**
  * Parses the URL of the search page. Never throws: unknown and malformed parameters are ignored. Repeated parameters
  * are joined with commas, so that a plain form with checkboxes or two price fields works.
@@ -121,7 +123,7 @@ export function parseSearchState(params: URLSearchParams): SearchState {
     venue: parseVenue(params.get('venue')),
     bounds: parseBounds(params.get('bounds')),
     // the form of the filters has a field for the walking time, and passes on the area
-    drawnArea: walkMinutes === undefined ? parseDrawnArea(params.get('drawnArea') ?? '') : null,
+    drawnArea: walkMinutes === undefined ? parseAreaText(params.get('drawnArea') ?? '') : null,
     walkMinutes: walkMinutes ?? null,
     vehicleKind: findAllowedValue(vehicleKinds, params.get('vehicleKind')) ?? null,
     filters: Object.fromEntries(filters) as SearchFilterState,
@@ -149,7 +151,7 @@ export function serializeSearchState(state: SearchState): URLSearchParams {
   if (state.near) params.set('near', formatNear(state.near).join(','));
   if (state.venue !== null) params.set('venue', state.venue);
   if (state.bounds) params.set('bounds', formatBounds(state.bounds).join(','));
-  if (state.drawnArea) params.set('drawnArea', formatDrawnArea(state.drawnArea));
+  if (state.drawnArea) params.set('drawnArea', state.drawnArea);
   if (state.walkMinutes !== null) params.set('walkMinutes', String(state.walkMinutes));
   if (state.vehicleKind !== null) params.set('vehicleKind', state.vehicleKind);
   const defaultOrder = filterKeys.filter((key) => state.filters[key] !== undefined);
@@ -182,7 +184,7 @@ export function toFiltersQuery(state: SearchState): Omit<SearchQueryInput, 'sort
     ...(state.near && { near: formatNear(state.near) }),
     ...(state.venue !== null && { venue: state.venue }),
     ...(state.bounds && { bounds: formatBounds(state.bounds) }),
-    ...(state.drawnArea && { drawnArea: formatDrawnArea(state.drawnArea) }),
+    ...(state.drawnArea && { drawnArea: state.drawnArea }),
     ...(state.walkMinutes !== null && { walkMinutes: state.walkMinutes }),
     ...(state.vehicleKind !== null && { vehicleKind: state.vehicleKind }),
     ...filters,

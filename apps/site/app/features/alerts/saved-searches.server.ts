@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { ApiError, emptySearchState, filterKeys, parseSearchState, serializeSearchState } from '@plaza/sdk';
+import {
+  ApiError,
+  dropInvalidArea,
+  emptySearchState,
+  filterKeys,
+  parseSearchState,
+  serializeSearchState,
+} from '@plaza/sdk';
 import { alertChannels, alertFrequencies, type Locale, maxSavedSearchName } from '@plaza/sdk/contract';
 import { data, redirect } from 'react-router';
 import * as z from 'zod';
@@ -27,7 +34,7 @@ const readIntl = (locale: Locale) => intlFor<'accounts' | 'alerts'>(locale, read
 /** Drops the order and page of the results, as the API does. */
 function canonicalSearchOf(search: string): string {
   const { sort, page, view } = emptySearchState;
-  const state = parseSearchState(new URLSearchParams(search));
+  const state = dropInvalidArea(parseSearchState(new URLSearchParams(search)));
   const filtersOrder = filterKeys.filter((key) => state.filters[key] !== undefined);
   return serializeSearchState({ ...state, sort, page, view, filtersOrder }).toString();
 }

@@ -1,6 +1,7 @@
 import {
   formatSearchString,
   type ListingCard,
+  dropInvalidArea,
   parseSearchState,
   type SearchMeta,
   type SearchState,
@@ -232,7 +233,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const attribution = parseAttribution(searchParams);
   const formState = searchOfForm(searchParams);
   if (formState) throw redirect(addAttribution(searchPath(locale, formState), attribution));
-  const requestedState = parseSearchState(searchParams);
+  const requestedState = dropInvalidArea(parseSearchState(searchParams));
   const api = apiFor({ request, context }, locale);
   const [results, lookups, map] = await Promise.all([
     required(api.searchListings({ query: toSearchQuery(requestedState) })),

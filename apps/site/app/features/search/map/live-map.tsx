@@ -24,6 +24,7 @@ import { hidden, small } from '~/styles/common.css.ts';
 import { floatingSurface, pill, wrappedInline } from '~/styles/frame.css.ts';
 import { mapClustersOf, mapPinsOf, describePinGroup, useMapPins } from './map-pins.ts';
 import {
+  drawnCornersOf,
   mapSearchKeyOf,
   canariesBounds,
   isPlaceSearch,
@@ -214,6 +215,7 @@ export default function LiveMap({
         }),
     });
   };
+  const drawnCorners = useMemo(() => drawnCornersOf(state), [state]);
   const isAreaFixed = state.drawnArea !== null || state.walkMinutes !== null;
 
   return (
@@ -258,7 +260,7 @@ export default function LiveMap({
         {...(searchPoint && { searchPoint: { ...searchPoint, label: searchLabel } })}
         {...(streetLines && { searchLine: { lines: streetLines, label: searchLabel } })}
         {...(walkCircle && { approximateCircle: walkCircle })}
-        area={drawing ? null : state.drawnArea && { corners: state.drawnArea, label: t('filter.drawnArea') }}
+        area={drawing || drawnCorners === null ? null : { corners: drawnCorners, label: t('filter.drawnArea') }}
         drawing={drawing}
         userLocation={map.ownPosition && { ...map.ownPosition, label: t('map.ownPosition') }}
         inset={canariesInset}

@@ -1,4 +1,4 @@
-import { emptySearchState, type SearchMeta } from '@plaza/sdk';
+import { emptySearchState, formatDrawnArea, type SearchMeta } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
 import {
   mapSearchKeyOf,
@@ -57,11 +57,12 @@ describe('mapViewOf', () => {
 });
 
 describe('areas of a search', () => {
-  const drawnArea = [
+  const corners = [
     { lat: 39.48, lng: -0.36 },
     { lat: 39.48, lng: -0.34 },
     { lat: 39.46, lng: -0.35 },
   ];
+  const drawnArea = formatDrawnArea(corners);
   const mestallaMeta = { ...searchMeta, total: 3, place: { title: 'Mestalla', center: { lat: 39.47, lng: -0.36 } } };
   const meta = mestallaMeta as unknown as SearchMeta;
   const searchAtMestalla = { ...emptySearchState, substr: 'Mestalla' };
@@ -99,9 +100,9 @@ describe('areas of a search', () => {
   });
 
   it('a drawn area keeps the place of the text, and drops a text that may mean several places', () => {
-    expect(searchInDrawnArea(searchAtMestalla, meta, drawnArea)).toEqual({ ...searchAtMestalla, drawnArea });
+    expect(searchInDrawnArea(searchAtMestalla, meta, corners)).toEqual({ ...searchAtMestalla, drawnArea });
     const unclearMeta = { place: { ...meta.place!, center: null, choices: [] } };
-    expect(searchInDrawnArea(searchAtMestalla, unclearMeta, drawnArea)).toEqual({ ...emptySearchState, drawnArea });
+    expect(searchInDrawnArea(searchAtMestalla, unclearMeta, corners)).toEqual({ ...emptySearchState, drawnArea });
   });
 
   it('the map moves to another drawn area or walk', () => {

@@ -3,9 +3,11 @@ import {
   changeSearch,
   type DrawnArea,
   emptySearchState,
+  formatDrawnArea,
   formatSearchString,
   type ListingCard,
   metersPerDegree,
+  parseDrawnArea,
   type Pin,
   type Position,
   type SearchBounds,
@@ -108,6 +110,10 @@ export function streetLinesOf(state: SearchState, { place }: Pick<SearchMeta, 'p
   return state.bounds === null && hasStreetLines ? place.lines : null;
 }
 
+/** Returns the corners of the search's drawn area; `null` without one. */
+export const drawnCornersOf = ({ drawnArea }: Pick<SearchState, 'drawnArea'>): DrawnArea | null =>
+  drawnArea === null ? null : parseDrawnArea(drawnArea);
+
 /**
  * Returns the initial view of a search's map: the requested area, the place, or all results; without results, the
  * nearest listings and the place.
@@ -118,16 +124,17 @@ export function mapViewOf(
   meta: SearchMeta,
   listings: readonly Pick<ListingCard, 'location'>[],
 ): MapView {
+  const drawnCorners = drawnCornersOf(state);
   if (meta.total === 0 && isPlaceAmbiguous(state, meta))
     return toViewWithoutCanaries(boundsOfPositions(placeChoicesOf(state, meta)));
   if (meta.total === 0 && listings.length > 0) {
     const searchCenter = state.near ?? (state.bounds ? null : (meta.place?.center ?? null));
-    const searchedPositions = state.drawnArea ?? (searchCenter ? [searchCenter] : []);
+    const searchedPositions = drawnCorners ?? (searchCenter ? [searchCenter] : []);
     return toViewWithoutCanaries(
       boundsOfPositions([...listings.map(({ location }) => location), ...searchedPositions]),
     );
   }
-  if (state.drawnArea) return { bounds: boundsOfPositions(state.drawnArea) };
+  if (drawnCorners) return { bounds: boundsOfPositions(drawnCorners) };
   if (state.bounds) return { bounds: state.bounds, isTight: true };
   const streetLines = streetLinesOf(state, meta);
   const walkCircle = walkCircleOf(state, meta);
@@ -196,7 +203,7 @@ export const searchInDrawnArea = (
   drawnArea: DrawnArea,
 ): SearchState => {
   const isTextUnclear = meta.place !== null && meta.place.center === null && meta.place.choices !== undefined;
-  return setDrawnArea(isTextUnclear ? changeSearch(state, { substr: '' }) : state, drawnArea);
+  return setDrawnArea(isTextUnclear ? changeSearch(state, { substr: '' }) : state, formatDrawnArea(drawnArea));
 };
 
 export const isSameArea = (one: SearchBounds | null, other: SearchBounds | null): boolean =>

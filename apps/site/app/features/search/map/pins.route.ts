@@ -1,4 +1,4 @@
-import { parseSearchState, toFiltersQuery } from '@plaza/sdk';
+import { dropInvalidArea, parseSearchState, toFiltersQuery } from '@plaza/sdk';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
 import type { RouteHandle } from '~/route-handle.ts';
@@ -14,7 +14,7 @@ const maxMapZoom = 22;
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const locale = localeOf(context);
   const { searchParams } = new URL(request.url);
-  const searchState = parseSearchState(searchParams);
+  const searchState = dropInvalidArea(parseSearchState(searchParams));
   const zoom = Number(searchParams.get('zoom') ?? Number.NaN);
   const { bounds, ...filters } = toFiltersQuery(searchState);
   if (!bounds || !(zoom >= 0 && zoom <= maxMapZoom)) return new Response(null, { status: 400 });
