@@ -12,11 +12,11 @@ for (const locale of locales) {
   test(`a user turns on notifications on a device, and off again (${locale})`, async ({ page, context, baseURL }) => {
     await context.grantPermissions(['notifications'], { origin: baseURL! });
     // The browser of the tests has no push service, and shows no notifications.
-    await page.addInitScript(() => {
+    await page.addInitScript((endpoint) => {
       const storageKey = 'test.push';
       const subscription = {
-        endpoint: 'https://push.example/device',
-        toJSON: () => ({ endpoint: 'https://push.example/device', keys: { p256dh: 'BPublic', auth: 'secret' } }),
+        endpoint,
+        toJSON: () => ({ endpoint, keys: { p256dh: 'BPublic', auth: 'secret' } }),
         unsubscribe: () => Promise.resolve(localStorage.removeItem(storageKey)),
       };
       PushManager.prototype.subscribe = () => {
@@ -25,7 +25,7 @@ for (const locale of locales) {
       };
       PushManager.prototype.getSubscription = () =>
         Promise.resolve(localStorage.getItem(storageKey) ? (subscription as unknown as PushSubscription) : null);
-    });
+    }, `https://push.example/${locale}`);
     await page.goto(`/${locale}`);
     await signUp(page, { locale });
     await page.goto(`/${locale}/saved_searches?save=substr%3DMadrid&name=Madrid`);
