@@ -1,183 +1,17 @@
 import type { Drawing } from './catalogue.ts';
 import type { CarPlace } from './shapes/car.ts';
-import { type HouseScene, drawHouseFront, type HouseView } from './scenes/house-front.ts';
-import type { Hour } from './scenes/light.ts';
-import { type BoxScene, drawPrivateBox } from './scenes/private-box.ts';
-
-type HouseAppearance = Pick<
-  HouseScene,
-  'wall' | 'wallStyle' | 'door' | 'doorStyle' | 'roof' | 'ground' | 'houseNumber'
->;
-type ViewAndHour = readonly [HouseView, Hour];
+import { boxHouses, type HouseAppearance, type ViewAndHour } from './box-houses.ts';
+import { drawHouseFront } from './scenes/house-front.ts';
+import { drawPrivateBox } from './scenes/private-box.ts';
 
 const commonFields = { floorLevel: null, isByTheSea: false, hasDaylight: false, isDetail: false } as const;
-
-interface BoxHouse extends HouseAppearance {
-  readonly looks: readonly ViewAndHour[];
-  readonly inside: Omit<BoxScene, 'accent' | 'seed' | 'hasCharger'>;
-  /** Adds a picture with a charging box on the wall. */
-  readonly hasCharger: boolean;
-}
-
-/** Houses with a closed garage: its door from outside, and the garage from inside. */
-const boxHouses: Record<string, BoxHouse> = {
-  cream: {
-    wall: '#ecdfc8',
-    wallStyle: 'plaster',
-    door: '#4a6f86',
-    doorStyle: 'panels',
-    roof: 'tiles',
-    ground: 'setts',
-    houseNumber: '46',
-    looks: [
-      ['front', 'day'],
-      ['right', 'night'],
-    ],
-    inside: { view: 'left', wall: '#e9e2d2', car: null },
-    hasCharger: true,
-  },
-  ochre: {
-    wall: '#e7c17c',
-    wallStyle: 'plaster',
-    door: '#2f6f5a',
-    doorStyle: 'panels',
-    roof: 'tiles',
-    ground: 'drive',
-    houseNumber: '17',
-    looks: [
-      ['left', 'day'],
-      ['front', 'sunset'],
-    ],
-    inside: { view: 'front', wall: '#e6e4d6', car: null },
-    hasCharger: false,
-  },
-  village: {
-    wall: '#f6f4ee',
-    wallStyle: 'plaster',
-    door: '#2d6fae',
-    doorStyle: 'wood',
-    roof: 'tiles',
-    ground: 'setts',
-    houseNumber: '8',
-    looks: [
-      ['right', 'day'],
-      ['front', 'morning'],
-    ],
-    inside: { view: 'right', wall: '#f0eee6', car: { kind: 'hatch', colour: '#d5d8da' } },
-    hasCharger: false,
-  },
-  brick: {
-    wall: '#a9553f',
-    wallStyle: 'brick',
-    door: '#5d646a',
-    doorStyle: 'slats',
-    roof: 'flat',
-    ground: 'concrete',
-    houseNumber: '72',
-    looks: [
-      ['left', 'day'],
-      ['front', 'night'],
-    ],
-    inside: { view: 'left', wall: '#e3e0d8', car: { kind: 'hatch', colour: '#6f8470' } },
-    hasCharger: false,
-  },
-  tile: {
-    wall: '#7fa9b8',
-    wallStyle: 'tile',
-    door: '#7a3b2e',
-    doorStyle: 'wood',
-    roof: 'upperFloor',
-    ground: 'drive',
-    houseNumber: '31',
-    looks: [
-      ['front', 'day'],
-      ['right', 'sunset'],
-    ],
-    inside: { view: 'front', wall: '#e9e2d2', car: null },
-    hasCharger: false,
-  },
-  modern: {
-    wall: '#c9c8c4',
-    wallStyle: 'panel',
-    door: '#2f353a',
-    doorStyle: 'modern',
-    roof: 'flat',
-    ground: 'concrete',
-    houseNumber: '5',
-    looks: [
-      ['right', 'day'],
-      ['left', 'sunset'],
-    ],
-    inside: { view: 'right', wall: '#dfe3e0', car: null },
-    hasCharger: true,
-  },
-  rose: {
-    wall: '#e3b5a2',
-    wallStyle: 'plaster',
-    door: '#7a2f3d',
-    doorStyle: 'wood',
-    roof: 'upperFloor',
-    ground: 'setts',
-    houseNumber: '14',
-    looks: [
-      ['left', 'morning'],
-      ['right', 'night'],
-    ],
-    inside: { view: 'front', wall: '#f2e4dc', car: { kind: 'city', colour: '#c9473f' } },
-    hasCharger: false,
-  },
-  granite: {
-    wall: '#9ba1a3',
-    wallStyle: 'panel',
-    door: '#bb4a30',
-    doorStyle: 'slats',
-    roof: 'upperFloor',
-    ground: 'concrete',
-    houseNumber: '61',
-    looks: [
-      ['front', 'morning'],
-      ['left', 'night'],
-    ],
-    inside: { view: 'left', wall: '#d6dadb', car: { kind: 'suv', colour: '#2d68b2' } },
-    hasCharger: false,
-  },
-  sage: {
-    wall: '#c5d1b1',
-    wallStyle: 'plaster',
-    door: '#f1eee4',
-    doorStyle: 'panels',
-    roof: 'tiles',
-    ground: 'drive',
-    houseNumber: '28',
-    looks: [
-      ['right', 'morning'],
-      ['left', 'sunset'],
-    ],
-    inside: { view: 'right', wall: '#e4ead9', car: { kind: 'sedan', colour: '#3d4752' } },
-    hasCharger: false,
-  },
-  row: {
-    wall: '#c98d62',
-    wallStyle: 'brick',
-    door: '#2d4b40',
-    doorStyle: 'panels',
-    roof: 'upperFloor',
-    ground: 'setts',
-    houseNumber: '53',
-    looks: [
-      ['right', 'day'],
-      ['left', 'morning'],
-    ],
-    inside: { view: 'front', wall: '#efe3d2', car: null },
-    hasCharger: true,
-  },
-};
 
 const boxPictures = Object.entries(boxHouses).flatMap(
   ([name, { looks, inside, hasCharger, ...house }], index): Drawing[] => {
     const place = `box-${name}`;
     const seed = 50 + index * 3;
     const interior = { ...inside, accent: house.door };
+    const chargerView = inside.view === 'front' ? 'left' : 'front';
     return [
       ...looks.map(([view, hour]) => ({
         ...commonFields,
@@ -203,7 +37,7 @@ const boxPictures = Object.entries(boxHouses).flatMap(
               name: `${place}-charger`,
               place,
               shows: ['electricCharging'] as const,
-              draw: () => drawPrivateBox({ ...interior, view: 'front', hasCharger: true, seed }),
+              draw: () => drawPrivateBox({ ...interior, view: chargerView, hasCharger: true, seed }),
             },
           ]
         : []),

@@ -20,6 +20,43 @@ function meanDifference(one: Buffer, other: Buffer): number {
   return one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 }
 
+/** Rows and columns of the grid of light and dark in which two pictures are compared. */
+const contrastGridSize = 16;
+const colourGridSize = 8;
+/**
+ * Least distance of two pictures that look different. Two halls with one camera and other cars are 20 apart, a hall
+ * with and without a security camera 30.
+ */
+const minCoverDistance = 36;
+
+interface Likeness {
+  readonly name: string;
+  /** `true` for each cell of the grid that is darker than its right neighbour. */
+  readonly contrasts: readonly boolean[];
+  readonly colours: Buffer;
+}
+
+async function readLikeness(name: string): Promise<Likeness> {
+  const readGrid = (width: number, height: number, isGrey: boolean): Promise<Buffer> =>
+    sharp(join(directory, assetFile(name, pictureWidths[0])))
+      .removeAlpha()
+      .greyscale(isGrey)
+      .resize(width, height, { fit: 'fill' })
+      .raw()
+      .toBuffer();
+  const columns = contrastGridSize + 1;
+  const greys = await readGrid(columns, contrastGridSize, true);
+  const contrasts = [...greys].flatMap((grey, index) =>
+    index % columns === contrastGridSize ? [] : [grey < (greys[index + 1] ?? 0)],
+  );
+  return { name, contrasts, colours: await readGrid(colourGridSize, colourGridSize, false) };
+}
+
+/** Distance for the eye: cells of the grid with another contrast (of 256), plus the mean difference of the colours. */
+const distanceBetween = (one: Likeness, other: Likeness): number =>
+  one.contrasts.filter((isDarker, index) => isDarker !== other.contrasts[index]).length +
+  meanDifference(one.colours, other.colours);
+
 describe('the set', () => {
   test('the demo set has at least 150 pictures and 16 portraits with unique names', () => {
     expect(drawings.length).toBeGreaterThanOrEqual(150);
@@ -75,6 +112,19 @@ describe('the committed files', () => {
     }
   });
 
+  test('the committed pictures have at least 150 covers, and no two covers look alike', async () => {
+    const covers = demoPictures.filter(({ isDetail }) => !isDetail);
+    expect(covers.length).toBeGreaterThanOrEqual(150);
+    const likenesses = await Promise.all(covers.map(({ name }) => readLikeness(name)));
+    const similarPairs = likenesses.flatMap((one, index) =>
+      likenesses
+        .slice(0, index)
+        .filter((other) => distanceBetween(one, other) < minCoverDistance)
+        .map((other) => `${one.name} and ${other.name}`),
+    );
+    expect(similarPairs).toEqual([]);
+  });
+
   test.for([
     'lot-city-lane-day',
     'lot-hill-above-day',
@@ -84,6 +134,7 @@ describe('the committed files', () => {
     'garage-clay-bay',
     'ramp-teal',
     'box-cream',
+    'box-tile',
     'door-ochre-day',
     'lift-clay-1',
   ])('the committed picture %s looks like its current drawing', async (name) => {

@@ -1,16 +1,13 @@
-import {
-  bandPolygons,
-  type Camera,
-  disc,
-  horizontalPlane,
-  rectangle,
-  roundedRectangle,
-  wallAhead,
-  wallBeside,
-} from '../camera.ts';
+import { type Camera, horizontalPlane, rectangle, wallAhead, wallBeside } from '../camera.ts';
 import { type Colour, mixColours, shadeColour } from './light.ts';
 import { seededRandom } from '@plaza/api/demo/random';
-import { drawBox, castGroundShadow } from '../shapes/box.ts';
+import { castGroundShadow } from '../shapes/box.ts';
+import {
+  type BackFurniture,
+  drawBackFurniture,
+  drawSideFurniture,
+  type SideFurniture,
+} from '../shapes/box-furniture.ts';
 import { drawCar } from '../shapes/car.ts';
 import type { CarKind } from '../shapes/car-bodies.ts';
 import { drawWallCharger } from '../shapes/garage-things.ts';
@@ -21,6 +18,10 @@ export interface BoxScene {
   readonly view: 'front' | 'left' | 'right';
   readonly wall: Colour;
   readonly accent: Colour;
+  readonly floor: Colour;
+  /** Height in metres of the paint along the walls; `null` without one. */
+  readonly paintHeight: number | null;
+  readonly furniture: { readonly left: SideFurniture; readonly back: BackFurniture; readonly right: SideFurniture };
   readonly car: { readonly kind: CarKind; readonly colour: Colour } | null;
   readonly hasCharger: boolean;
 }
@@ -31,6 +32,7 @@ const cameraByView: Record<BoxScene['view'], Camera> = {
   right: { position: [0.85, 1.6, -2.1], yaw: -9, pitch: -4, focal: 1000 },
 };
 
+// Long because it lists the walls, the light and the furniture in the order in which they are painted.
 export function drawPrivateBox(scene: BoxScene): string {
   const stage = new Stage(cameraByView[scene.view], {
     from: [-0.2, 0.9, -0.5],
@@ -53,9 +55,9 @@ export function drawPrivateBox(scene: BoxScene): string {
       [0, 0, -4],
       [0, 0, depth],
       [
-        [0, '#5c6166'],
-        [0.45, '#858a8c'],
-        [1, '#a5a6a2'],
+        [0, shadeColour(scene.floor, -0.35)],
+        [0.45, scene.floor],
+        [1, shadeColour(scene.floor, 0.16)],
       ],
     ),
     stage.gradient(
@@ -97,10 +99,16 @@ export function drawPrivateBox(scene: BoxScene): string {
       isLit: true,
     }),
   );
-  stage.paint(drawShelves(stage, scene, depth, halfWidth), drawPegboard(stage, scene, depth));
-  if (scene.hasCharger) stage.paint(drawWallCharger(stage, backWall, 1.0, 1.45, '#1fa463'));
+  if (scene.paintHeight !== null) stage.paint(drawWallPaint(stage, scene, scene.paintHeight, depth, halfWidth));
+  const { left, back, right } = scene.furniture;
+  const furnishings = { accent: scene.accent, wall, depth, halfWidth, seed: scene.seed };
   stage.paint(
-    drawBicycle(stage, halfWidth),
+    drawBackFurniture(stage, back, furnishings),
+    drawSideFurniture(stage, left, -1, furnishings),
+    drawSideFurniture(stage, right, 1, furnishings),
+  );
+  if (scene.hasCharger) stage.paint(drawWallCharger(stage, backWall, 0.7, 1.45, '#1fa463'));
+  stage.paint(
     stage.polygon(rectangle(horizontalPlane(0.006), -halfWidth + 0.1, 0.05, halfWidth * 2 - 0.2, 0.1), '#f4c430'),
   );
   drawFrontWall(stage, scene, halfWidth, height);
@@ -111,113 +119,21 @@ export function drawPrivateBox(scene: BoxScene): string {
   return stage.finish();
 }
 
-function drawShelves(stage: Stage, scene: BoxScene, depth: number, halfWidth: number): string {
-  const random = seededRandom(scene.seed + 5);
-  const parts: string[] = [];
-  const low = halfWidth - 0.42;
-  for (const y of [0.55, 1.15, 1.75]) {
-    parts.push(drawBox(stage, [low, y, 1.6], [halfWidth, y + 0.05, depth - 0.2], '#a9794f'));
-    for (let z = depth - 0.9; z > 1.7; z -= 0.62) {
-      if (random.chance(0.2)) continue;
-      const itemHeight = random.between(0.2, 0.42);
-      parts.push(
-        drawBox(
-          stage,
-          [low + 0.06, y + 0.05, z],
-          [halfWidth - 0.04, y + 0.05 + itemHeight, z + 0.48],
-          random.pick(['#c98f55', '#3f6f94', '#d9d5ca', scene.accent, '#8aa06a', '#b3584a']),
-        ),
-      );
-    }
-  }
-  for (const z of [depth - 0.25, 3.6, 1.65])
-    parts.push(drawBox(stage, [low, 0, z], [low + 0.06, 2.1, z + 0.06], '#6f7478'));
-  return parts.join('');
-}
-
-function drawPegboard(stage: Stage, scene: BoxScene, depth: number): string {
-  const surface = wallAhead(depth - 0.03);
-  const tools = [
-    [-1.15, 0.4],
-    [-0.9, 0.55],
-    [-0.62, 0.36],
-    [-0.36, 0.5],
-  ] as const;
-  return [
-    stage.polygon(rectangle(surface, -1.35, 1.25, 1.3, 0.85), mixColours(scene.accent, '#f0ead9', 0.35)),
-    ...tools.flatMap(([u, length], index) => [
-      stage.polygons(
-        bandPolygons(
-          surface,
-          [
-            [u, 2.0],
-            [u, 2.0 - length],
-          ],
-          0.06,
-        ),
-        index % 2 ? '#7b4f33' : '#b23a35',
-      ),
-      stage.polygon(roundedRectangle(surface, u - 0.1, 1.94, 0.2, 0.09, 0.03), '#4d565d'),
-    ]),
-    stage.polygon(rectangle(surface, -1.35, 0.82, 1.5, 0.08), '#8a6443'),
-    stage.polygons([rectangle(surface, -1.3, 0, 0.08, 0.82), rectangle(surface, 0.02, 0, 0.08, 0.82)], '#6d4f35'),
-    stage.polygon(rectangle(surface, -1.2, 0.9, 0.42, 0.22), '#c0392f'),
-    stage.polygon(rectangle(surface, -0.6, 0.9, 0.28, 0.3), '#3f6f94'),
-    stage.polygon(rectangle(surface, -1.0, 0.12, 0.7, 0.4), '#c79a63'),
-  ].join('');
-}
-
-function drawBicycle(stage: Stage, halfWidth: number): string {
-  const surface = wallBeside(-halfWidth + 0.1);
-  const drawRings = ([u, v]: readonly [number, number]): string =>
-    stage.polygon(disc(surface, u, v, 0.34), '#23282d') +
-    stage.polygon(disc(surface, u, v, 0.29), '#cfcabd') +
-    stage.polygon(disc(surface, u, v, 0.05), '#5b6269');
-  const frame = '#c0392f';
-  return [
-    drawRings([2.1, 1.35]),
-    drawRings([3.2, 1.35]),
-    stage.polygons(
-      bandPolygons(
-        surface,
-        [
-          [2.1, 1.35],
-          [2.35, 1.82],
-          [2.95, 1.82],
-          [2.62, 1.35],
-          [2.1, 1.35],
-        ],
-        0.05,
-      ),
-      frame,
-    ),
-    stage.polygons(
-      bandPolygons(
-        surface,
-        [
-          [2.62, 1.35],
-          [2.35, 1.82],
-          [2.33, 1.95],
-        ],
-        0.05,
-      ),
-      frame,
-    ),
-    stage.polygons(
-      bandPolygons(
-        surface,
-        [
-          [3.2, 1.35],
-          [2.95, 1.82],
-          [2.92, 2.0],
-          [3.06, 2.02],
-        ],
-        0.05,
-      ),
-      '#30363c',
-    ),
-    stage.polygon(rectangle(surface, 2.2, 1.95, 0.28, 0.06), '#20252a'),
-  ].join('');
+/** Draws the lower part of the three walls in the colour of the door, with a line on top. */
+function drawWallPaint(stage: Stage, scene: BoxScene, paintHeight: number, depth: number, halfWidth: number): string {
+  const colour = mixColours(scene.accent, scene.wall, 0.35);
+  const surfaces = [
+    { surface: wallBeside(-halfWidth + 0.004), start: 0, length: depth, shade: -0.2 },
+    { surface: wallBeside(halfWidth - 0.004), start: 0, length: depth, shade: -0.12 },
+    { surface: wallAhead(depth - 0.004), start: -halfWidth, length: halfWidth * 2, shade: 0 },
+  ];
+  return surfaces
+    .map(
+      ({ surface, start, length, shade }) =>
+        stage.polygon(rectangle(surface, start, 0, length, paintHeight), shadeColour(colour, shade)) +
+        stage.polygon(rectangle(surface, start, paintHeight, length, 0.06), shadeColour(scene.accent, shade)),
+    )
+    .join('');
 }
 
 function drawFrontWall(stage: Stage, scene: BoxScene, halfWidth: number, height: number): void {
