@@ -41,7 +41,7 @@ const allowedAreaImports: Readonly<Record<string, readonly string[]>> = {
   vehicles: [],
 };
 const allowedCommandImports: Readonly<Record<string, readonly string[]>> = {
-  demo: ['accounts', 'config', 'owner-listings', 'partners', 'platform', 'search'],
+  demo: ['accounts', 'config', 'insights', 'listings', 'owner-listings', 'partners', 'platform', 'search'],
   'security-report': ['config', 'platform'],
   top: ['config', 'demo', 'platform', 'http', ...Object.keys(allowedAreaImports)],
 };

@@ -32,7 +32,7 @@ const maxConversationAgeMs = 150 * dayMs;
 /** Hour (UTC) before which no message is sent: earlier ones are moved to the previous evening. */
 const earliestMessageHour = 7;
 
-/** Makes about one conversation per forty views of a published listing, and full chat folders for showcase accounts. */
+/** Makes about one conversation per thirteen visits of a published listing, and full chat folders for showcase accounts. */
 export function makeConversations(data: DemoData, today: Date): DemoConversation[] {
   const shortConversations = makeShortConversations(data);
   const usedListingStarterPairs = new Set(shortConversations.map(({ listing, starter }) => `${listing} ${starter}`));
@@ -48,7 +48,7 @@ function makeShortConversations({ listings, people }: DemoData): DemoConversatio
   return listings.flatMap((listing, index) => {
     const { publishedAt, owner } = listing;
     if (listing.state !== 'published' || !publishedAt) return [];
-    const starterCount = Math.min(6, Math.round((listing.viewCount / 40) * random.between(0.2, 1.8)));
+    const starterCount = Math.min(6, Math.round((listing.visitCount / 13) * random.between(0.2, 1.8)));
     const starters = new Set(Array.from({ length: starterCount }, () => random.integer(0, people.length - 1)));
     starters.delete(owner);
     return [...starters].map((starter) => {

@@ -18,6 +18,8 @@ interface GalleryListing {
   /** INE code of the town. First images must not repeat within the results of the town's search. */
   readonly townCode: string;
   readonly isByTheSea: boolean;
+  /** True for a listing that may be among the popular ones of the main page, whose first images differ. */
+  readonly isOftenVisited: boolean;
 }
 
 /** Preferred minimum number of other listings between two uses of a cover image. */
@@ -72,13 +74,14 @@ function createCoverPicker(random: Random) {
   const usageCountByPicture = new Map<string, number>();
   const usageCountByTownPicture = new Map<string, number>();
   const usedCovers: DemoPicture[] = [];
+  const coversOfOftenVisited = new Set<DemoPicture>();
   const placesByTown = new Map<string, string[]>();
   const usageCountOf = (key: string, counts: ReadonlyMap<string, number>) => counts.get(key) ?? 0;
   const incrementUsageCount = (key: string, counts: Map<string, number>) =>
     counts.set(key, usageCountOf(key, counts) + 1);
 
   return {
-    choose(allowedPictures: readonly DemoPicture[], { spot, townCode }: GalleryListing): DemoPicture {
+    choose(allowedPictures: readonly DemoPicture[], { spot, townCode, isOftenVisited }: GalleryListing): DemoPicture {
       const townPictureKey = ({ name }: DemoPicture) => `${townCode} ${name}`;
       const recentCovers = new Set(usedCovers.slice(-minListingsBetweenCovers));
       const recentPlacesOfTown = placesByTown.get(townCode) ?? [];
@@ -87,6 +90,7 @@ function createCoverPicker(random: Random) {
       /** Cost of using an image as a cover again. Each criterion outweighs all later ones together. */
       const repetitionCostOf = (picture: DemoPicture) =>
         usageCountOf(townPictureKey(picture), usageCountByTownPicture) * 10_000 +
+        (isOftenVisited && coversOfOftenVisited.has(picture) ? 4_000 : 0) +
         (recentCovers.has(picture) ? 1_000 : 0) +
         (recentPlaces.has(picture.place) ? 300 : 0) +
         usageCountOf(picture.name, usageCountByPicture) * 10;
@@ -98,6 +102,7 @@ function createCoverPicker(random: Random) {
       incrementUsageCount(picture.name, usageCountByPicture);
       incrementUsageCount(townPictureKey(picture), usageCountByTownPicture);
       usedCovers.push(picture);
+      if (isOftenVisited) coversOfOftenVisited.add(picture);
       recentPlacesOfTown.push(picture.place);
       return picture;
     },
@@ -121,7 +126,8 @@ export interface DemoListing {
   readonly createdAt: Date;
   /** `null` for a listing that was never published. */
   readonly publishedAt: Date | null;
-  readonly viewCount: number;
+  /** Visits of the listing's page, each by another visitor, which become its views. */
+  readonly visitCount: number;
   readonly availability: ReturnType<typeof makeAvailability>;
 }
 
@@ -141,6 +147,8 @@ const maxListingAgeDays = 330;
 const cameraTownCode = '46250';
 const cameraListingCount = 8;
 const affordablePriceCents = 8_900;
+const popularityDays = 30;
+const oftenVisitedCount = 64;
 
 type ListingDraft = Omit<DemoListing, 'owner' | 'pictures'>;
 type OwnedListing = Omit<DemoListing, 'pictures'>;
@@ -162,8 +170,14 @@ export function makeDemoData(gazetteer: Gazetteer, today: Date): DemoData {
     ...unpublishedListings.map((draft) => ({ ...draft, owner: random.integer(0, people.length - 1) })),
   ];
   const sortedListings = sortLikeSearch(ownedListings, people);
+  const oftenVisitedListings = selectOftenVisited(sortedListings, startOfDay);
   const listingGalleries = makeGalleries(
-    sortedListings.map(({ spot, place }) => ({ spot, townCode: place.town.ine, isByTheSea: place.isByTheSea })),
+    sortedListings.map((listing) => ({
+      spot: listing.spot,
+      townCode: listing.place.town.ine,
+      isByTheSea: listing.place.isByTheSea,
+      isOftenVisited: oftenVisitedListings.has(listing),
+    })),
     seededRandom(`${demoSeed} galleries`),
   );
   const listingsWithPictures = sortedListings.map((listing, index) => ({
@@ -171,6 +185,20 @@ export function makeDemoData(gazetteer: Gazetteer, today: Date): DemoData {
     pictures: listingGalleries[index] ?? [],
   }));
   return { people, listings: listingsWithPictures.toSorted((a, b) => sortTimeOf(a) - sortTimeOf(b)) };
+}
+
+/** The published listings with most visits in a recent month. */
+function selectOftenVisited(listings: readonly OwnedListing[], startOfDay: Date): ReadonlySet<OwnedListing> {
+  const recentVisitsOf = ({ visitCount, publishedAt }: OwnedListing): number => {
+    const daysSincePublication = (startOfDay.getTime() - (publishedAt ?? startOfDay).getTime()) / dayMs;
+    return visitCount * Math.min(1, popularityDays / Math.max(1, daysSincePublication));
+  };
+  return new Set(
+    listings
+      .filter(({ state }) => state === 'published')
+      .toSorted((one, other) => recentVisitsOf(other) - recentVisitsOf(one))
+      .slice(0, oftenVisitedCount),
+  );
 }
 
 /** Sorts like a search of all Spain in the default sort, with unpublished listings last. */
@@ -233,7 +261,7 @@ function makeDraftListing(
   const listingAgeMs = Math.floor(random.next() ** 1.9 * maxListingAgeDays * dayMs) + random.integer(20, 600) * 60_000;
   const publishedAt = state === 'draft' || state === 'ready' ? null : new Date(startOfDay.getTime() - listingAgeMs);
   const createdAt = new Date(startOfDay.getTime() - listingAgeMs - random.integer(1, 50) * 3_600_000);
-  const expectedViewCount = (listingAgeMs / dayMs + 2) * random.between(0.3, 4.5);
+  const visitCount = (listingAgeMs / dayMs + 2) * random.between(0.1, 1.5);
   const availabilityRandom = seededRandom(`${demoSeed} availability ${createdAt.getTime() - startOfDay.getTime()}`);
   const availability = isCameraListing
     ? defaultAvailability
@@ -251,7 +279,7 @@ function makeDraftListing(
     isApproximate: random.chance(0.68),
     createdAt,
     publishedAt,
-    viewCount: publishedAt ? Math.round(expectedViewCount) : 0,
+    visitCount: publishedAt ? Math.round(visitCount) : 0,
     availability,
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPasswords } from '../accounts/secrets.ts';
 import { approximatePosition } from '../owner-listings/approximate-position.ts';
@@ -118,17 +118,31 @@ describe('first start', () => {
     expect(rows).toEqual([]);
   });
 
-  test("fillDemoData adds daily views only after a listing's publication, and at most its view count", async () => {
-    const { rows } = await sql<{ viewed: number; wrong: number; recent: number }>`
-      select count(*)::int as viewed, count(*) filter (where days.count > l.view_count
-        or days.first < (l.published_at at time zone 'UTC')::date or days.last > '2026-11-21')::int as wrong,
-        count(*) filter (where l.published_at > '2026-08-25' and days.count <> l.view_count)::int as recent
-      from listings l join (
-        select listing_id, count(*) as count, min(day) as first, max(day) as last from listing_views group by listing_id
+  test("a demo listing's view count is the sum of its daily views, the first not before its publication", async () => {
+    const { rows } = await sql<{ viewed: number; wrong: number; oldest: number }>`
+      select count(*) filter (where l.view_count > 0)::int as viewed,
+        count(*) filter (where l.view_count <> coalesce(days.views, 0)
+          or days.first < (l.published_at at time zone 'Europe/Madrid')::date or days.last > '2026-11-21')::int as wrong,
+        max('2026-11-21'::date - days.first)::int as oldest
+      from listings l left join (
+        select listing_id, sum(views) as views, min(day) as first, max(day) as last from listing_daily_stats
+        where views > 0 group by listing_id
       ) as days on days.listing_id = l.id
     `.execute(connections.write);
     expect(rows[0]?.viewed).toBeGreaterThan(publishedListingCount / 2);
-    expect(rows[0]).toMatchObject({ wrong: 0, recent: 0 });
+    expect(rows[0]?.oldest).toBeGreaterThan(250);
+    expect(rows[0]?.wrong).toBe(0);
+  });
+
+  test('fillDemoData keeps visitors of the current day only, as the nightly job does', async () => {
+    const { rows } = await sql<{ day: string; views: number }>`
+      select to_char(v.day, 'YYYY-MM-DD') as day, count(*)::int as views from listing_views v group by v.day
+    `.execute(connections.write);
+    expect(rows.map(({ day }) => day)).toEqual(['2026-11-21']);
+    const stats = await sql<{ views: number }>`
+      select sum(views)::int as views from listing_daily_stats where day = '2026-11-21'
+    `.execute(connections.write);
+    expect(rows[0]?.views).toBe(stats.rows[0]?.views);
   });
 
   test('fillDemoData records a source for every view, save and chat', async () => {
@@ -137,13 +151,12 @@ describe('first start', () => {
         sum(impressions)::int as impressions, count(distinct source)::int as sources
       from listing_daily_stats
     `.execute(connections.write);
-    const sumCountColumn = async (table: 'listing_views' | 'saved_listings' | 'chats') =>
-      (await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(connections.write))
-        .rows[0]?.count;
+    const readCount = async (count: RawBuilder<unknown>) =>
+      (await sql<{ count: number }>`select (${count})::int as count`.execute(connections.write)).rows[0]?.count;
     expect(rows[0]).toMatchObject({
-      views: await sumCountColumn('listing_views'),
-      saves: await sumCountColumn('saved_listings'),
-      chats: await sumCountColumn('chats'),
+      views: await readCount(sql`select sum(view_count) from listings`),
+      saves: await readCount(sql`select count(*) from saved_listings`),
+      chats: await readCount(sql`select count(*) from chats`),
       sources: 7,
     });
     expect(rows[0]?.impressions).toBeGreaterThan(5 * (rows[0]?.views ?? 0));

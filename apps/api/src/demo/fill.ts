@@ -186,14 +186,15 @@ async function writeDemoRows(
   const demoData = makeDemoData(options.loadGazetteer(), today);
   const userIds = await reserveIds(transaction, 'users', demoData.people.length);
   const listingIds = await reserveIds(transaction, 'listings', demoData.listings.length);
+  const visits = demoData.listings.map(({ visitCount }, index) => ({ listingId: listingIds[index] ?? 0, visitCount }));
   const demoRows = makeDemoRows({ data: demoData, userIds, listingIds, secret, today });
   for (const table of ['users', 'subscriptions', 'listings', 'listing_images', 'saved_listings'] as const) {
     await bulkInsert(transaction, table, demoRows[table] as Record<string, unknown>[]);
   }
   await writeDemoSubscriptions(transaction, today);
-  await writeDemoViews(transaction, listingIds, today);
+  await writeDemoViews(transaction, visits, today);
   await writeConversations(transaction, makeConversations(demoData, today), userIds, listingIds);
-  await writeDemoInsights(transaction, listingIds);
+  await writeDemoInsights(transaction, listingIds, today);
   await writeDemoDataState(transaction, { isIndexed: false });
   const publishedListings = demoData.listings.filter((listing) => listing.state === 'published');
   const demoTowns = new Set(publishedListings.map((listing) => listing.place.town.ine));

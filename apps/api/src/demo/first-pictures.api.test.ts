@@ -4,7 +4,7 @@ import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { fillDemoData } from './fill.ts';
 
-const maxSearchPages = 3;
+const maxSearchPages = 5;
 
 let api: TestApi;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ async function searchPages(substr: string, sort?: 'price' | 'newest'): Promise<L
   return resultPages.flat();
 }
 
-test('adjacent listings on the first three search pages of every demo town have different first images', async () => {
+test('adjacent listings on the first five search pages of every demo town have different first images', async () => {
   const { data: regions, meta } = await api.client.listTownsByRegion();
   const townsWithListings = regions.flatMap((region) => region.towns);
   expect(townsWithListings).toHaveLength(meta.townCount);

@@ -111,7 +111,6 @@ function makeListingRow(listing: DemoListing, id: number, ownerId: number, secre
     width_cm: spot.widthCm,
     entrance_height_cm: spot.entranceHeightCm,
     ...makeManoeuvring(spot, id),
-    view_count: listing.viewCount,
     version: 1,
     published_at: listing.publishedAt,
     confirmed_at: confirmationTimeOf(listing, id, today),
@@ -139,7 +138,7 @@ function confirmationTimeOf({ publishedAt }: DemoListing, id: number, today: Dat
   return publishedAt.toISOString() > confirmedAt ? publishedAt.toISOString() : confirmedAt;
 }
 
-/** Makes rows of saved listings: about one save per fourteen views. */
+/** Makes rows of saved listings: about one save per five visits. */
 function makeSavedListingRows(
   { listings, people }: DemoData,
   userIds: readonly number[],
@@ -149,7 +148,7 @@ function makeSavedListingRows(
   const random = seededRandom('plaza demo saved');
   return listings.flatMap((listing, index) => {
     if (listing.state !== 'published') return [];
-    const saveCount = Math.min(40, Math.round((listing.viewCount / 14) * random.between(0.3, 1.6)));
+    const saveCount = Math.min(40, Math.round((listing.visitCount / 5) * random.between(0.3, 1.6)));
     const saverIndexes = new Set(Array.from({ length: saveCount }, () => random.integer(0, people.length - 1)));
     saverIndexes.delete(listing.owner);
     const daysSincePublication = (today.getTime() - (listing.publishedAt ?? today).getTime()) / dayMs;

@@ -26,7 +26,7 @@ export function createInsightsArea(
 export type InsightsApi = ReturnType<typeof createInsightsArea>['api'];
 
 export type { InsightsService } from './service.ts';
-export { countListingChat, viewDay, viewTimeZone, type Visit } from './store.ts';
+export { countListingChat, deleteVisitorsBefore, viewDay, viewTimeZone, type Visit } from './store.ts';
 export type { VisitorPseudonyms } from './service.ts';
 
 function insightsRoutes(insights: InsightsService) {

@@ -32,6 +32,7 @@ export type ListingsApi = ReturnType<typeof createListingsArea>['api'];
 
 export {
   availabilityColumns,
+  countViews,
   firstImageJson,
   manoeuvringColumns,
   readListingImages,

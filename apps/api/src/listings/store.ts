@@ -1,5 +1,5 @@
 import type { InsightSource, Locale } from '@plaza/sdk/contract';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/listing-tables.ts';
 import { type AvailabilityRow, imageColumns, type ImageRow, type ManoeuvringRow } from './rows.ts';
@@ -149,22 +149,44 @@ export async function readLatestIds(database: PlazaDatabase, limit: number): Pro
  * Counts a view, once per visitor and day.
  * @returns `true` for the first.
  */
-export async function countView(
+export const countView = async (
   database: PlazaDatabase,
   { id, day, visitor, source }: { id: number; day: string; visitor: Buffer; source: InsightSource },
-): Promise<boolean> {
+): Promise<boolean> =>
+  (await countViews(
+    database,
+    sql`select ${id}::bigint as listing_id, ${day}::date as day, ${visitor}::bytea as visitor_hash, ${source}::text as source`,
+  )) > 0;
+
+/**
+ * Counts views, once per listing, visitor and day, in the total of the listing and in its daily sums.
+ * @param views a query of `listing_id`, `day`, `visitor_hash` and `source`.
+ * @returns the number of daily sums that changed.
+ */
+export async function countViews(database: PlazaDatabase, views: RawBuilder<unknown>): Promise<number> {
   const { numAffectedRows } = await sql`
-    with first as (
-      insert into listing_views (listing_id, day, visitor_hash) values (${id}, ${day}::date, ${visitor})
+    with viewed as materialized (
+      select distinct on (listing_id, day, visitor_hash) listing_id, day, visitor_hash, source from (${views}) as visits
+      order by listing_id, day, visitor_hash
+    ), first as (
+      insert into listing_views (listing_id, day, visitor_hash) select listing_id, day, visitor_hash from viewed
       on conflict do nothing
-      returning listing_id
+      returning listing_id, day, visitor_hash
+    ), sums as (
+      select listing_id, day, source, count(*)::int as views
+      from first join viewed using (listing_id, day, visitor_hash)
+      group by listing_id, day, source
     ), seen as (
-      update listings set view_count = view_count + 1 from first where id = first.listing_id returning id
+      update listings set view_count = view_count + total.views
+      from (select listing_id, sum(views)::int as views from sums group by listing_id) as total
+      where id = total.listing_id
+      returning id
     )
-    insert into listing_daily_stats (listing_id, day, source, views) select id, ${day}::date, ${source}, 1 from seen
-    on conflict on constraint listing_daily_stats_once do update set views = listing_daily_stats.views + 1
+    insert into listing_daily_stats (listing_id, day, source, views)
+    select listing_id, day, source, views from sums join seen on seen.id = sums.listing_id order by listing_id, day, source
+    on conflict on constraint listing_daily_stats_once do update set views = listing_daily_stats.views + excluded.views
   `.execute(database);
-  return (numAffectedRows ?? 0n) > 0n;
+  return Number(numAffectedRows ?? 0n);
 }
 
 const popularityDays = 30;
