@@ -39,6 +39,7 @@ export type {
   LookupItem,
   Availability,
   Manoeuvring,
+  PriceParts,
   NamedCode,
   OwnListing,
   OwnListingRow,

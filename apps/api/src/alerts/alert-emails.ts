@@ -1,4 +1,4 @@
-import { formatEuros, type ListingCard } from '@plaza/sdk';
+import { depositTotalCents, formatEuros, type ListingCard } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import type { ReplicaCardReader } from '../listings/index.ts';
 import { emailText } from '../messages/index.ts';
@@ -185,6 +185,10 @@ function composeAlertEmail({ locale, publicUrl, name, search, listings, stop }: 
   const translate = (...[id, values]: [Parameters<typeof emailText>[0], Parameters<typeof emailText>[2]?]) =>
     emailText(id, locale, values);
   const priceOf = (cents: number) => translate('alertPrice', { price: formatEuros(cents, locale) });
+  const depositOf = ({ priceParts }: ListingCard) => {
+    const depositCents = depositTotalCents(priceParts);
+    return depositCents === 0 ? [] : translate('alertDeposit', { price: formatEuros(depositCents, locale) });
+  };
   const reasonOf = ({ kind, previousPriceCents }: EmailedAlert) => {
     if (kind === 'price_drop' && previousPriceCents !== null)
       return translate('alertPriceDrop', { price: formatEuros(previousPriceCents, locale) });
@@ -207,7 +211,9 @@ function composeAlertEmail({ locale, publicUrl, name, search, listings, stop }: 
       entries: listings.slice(0, maxEmailedListings).map(({ alert, card }) => ({
         title: card.name,
         url: `${publicUrl}/${locale}/parking/${card.id}`,
-        note: [priceOf(card.priceCents), card.shortLocation, card.availability.summary ?? []].flat().join(' · '),
+        note: [priceOf(card.priceCents), depositOf(card), card.shortLocation, card.availability.summary ?? []]
+          .flat()
+          .join(' · '),
         quote: reasonOf(alert),
       })),
       ...(unlistedCount > 0 && { more: translate('alertMore', { count: unlistedCount }) }),

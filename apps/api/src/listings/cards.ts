@@ -13,7 +13,7 @@ import { findNearestOnLines } from '../platform/geocoder/embedded/streets/course
 import { type ListingCardReader, type CardContext, characteristicsOf, baySizeOf } from '../search/index.ts';
 import { type CardRow, readCardRows } from './store.ts';
 import type { Lookups } from './lookups.ts';
-import { availabilityOf, imageOf } from './rows.ts';
+import { availabilityOf, imageOf, pricePartsOf } from './rows.ts';
 
 /** Cards of listings, read from the replica, which may lag behind the latest write. */
 export interface ReplicaCardReader extends ListingCardReader {
@@ -48,6 +48,7 @@ function listingCardOf(row: CardRow, titlesById: CodeTitles, view: CardContext):
     name: row.name,
     language: row.language,
     priceCents: row.price_cents,
+    priceParts: pricePartsOf(row),
     shortLocation: row.short_location,
     location: {
       ...position,

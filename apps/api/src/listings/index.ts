@@ -35,6 +35,7 @@ export {
   countViews,
   firstImageJson,
   manoeuvringColumns,
+  priceColumns,
   readListingImages,
   readListingState,
 } from './store.ts';
@@ -52,6 +53,9 @@ export {
   manoeuvringOf,
   type ManoeuvringRow,
   imageOf,
+  pricePartsOf,
+  type PriceRow,
+  toPriceColumns,
 } from './rows.ts';
 export type { ListingsService } from './service.ts';
 

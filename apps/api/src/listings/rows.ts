@@ -2,10 +2,14 @@ import {
   type AvailabilityHours,
   type AvailabilityTerms,
   currentAvailability,
+  allInPrice,
   type Manoeuvring,
+  monthlyTotalCents,
   type Picture,
   type PillarSides,
+  type PriceParts,
   type TurningEffort,
+  type VatTreatment,
 } from '@plaza/sdk';
 import { viewDay } from '../insights/index.ts';
 import { mediaBase, imageSuffix } from '../platform/files/stored-files.ts';
@@ -108,4 +112,37 @@ export const toAvailabilityColumns = (terms: StoredTerms): AvailabilityRow => ({
   hours: terms.hours,
   min_months: terms.minMonths,
   notice_days: terms.noticeDays,
+});
+
+/** Columns with the whole price of a listing and its parts. */
+export interface PriceRow {
+  price_cents: number | null;
+  rent_cents: number | null;
+  vat: VatTreatment;
+  community_fee_cents: number;
+  deposit_cents: number;
+  remote_deposit_cents: number;
+}
+
+type StoredParts = PriceParts & { vat: VatTreatment };
+
+/** Parts of a price. Those that don't add up to it are older: the previous release writes the whole price only. */
+export function pricePartsOf(row: PriceRow & { price_cents: number }): StoredParts {
+  const deposits = { depositCents: row.deposit_cents, remoteDepositCents: row.remote_deposit_cents };
+  const parts = {
+    rentCents: row.rent_cents ?? row.price_cents,
+    vat: row.vat,
+    communityFeeCents: row.community_fee_cents,
+    ...deposits,
+  };
+  return monthlyTotalCents(parts) === row.price_cents ? parts : { ...allInPrice(row.price_cents), ...deposits };
+}
+
+export const toPriceColumns = (parts: StoredParts): PriceRow => ({
+  price_cents: monthlyTotalCents(parts),
+  rent_cents: parts.rentCents,
+  vat: parts.vat,
+  community_fee_cents: parts.communityFeeCents,
+  deposit_cents: parts.depositCents,
+  remote_deposit_cents: parts.remoteDepositCents,
 });

@@ -2,10 +2,10 @@ import type { InsightSource, Locale } from '@plaza/sdk/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/listing-tables.ts';
-import { type AvailabilityRow, imageColumns, type ImageRow, type ManoeuvringRow } from './rows.ts';
+import { type AvailabilityRow, imageColumns, type ImageRow, type ManoeuvringRow, type PriceRow } from './rows.ts';
 
 /** Columns of a published listing's card, without its exact position. */
-export interface CardRow extends AvailabilityRow {
+export interface CardRow extends AvailabilityRow, PriceRow {
   id: number;
   name: string;
   language: Locale;
@@ -48,8 +48,12 @@ export const availabilityColumns = sql`
   to_char(l.available_from, 'YYYY-MM-DD') as available_from, to_char(l.available_until, 'YYYY-MM-DD') as available_until,
   l.hours, l.min_months, l.notice_days`;
 
+/** The columns of `PriceRow` of a listing `l`. */
+export const priceColumns = sql`
+  l.price_cents, l.rent_cents, l.vat, l.community_fee_cents, l.deposit_cents, l.remote_deposit_cents`;
+
 const cardColumns = sql`
-  l.id, l.name, l.language, l.price_cents, l.short_location, l.location_title, l.is_approximate, l.public_lat, l.public_lng,
+  l.id, l.name, l.language, ${priceColumns}, l.short_location, l.location_title, l.is_approximate, l.public_lat, l.public_lng,
   l.spot_type_id, l.access_type_id, l.vehicle_type_id, l.flags, l.floor_level,
   l.length_cm, l.width_cm, l.entrance_height_cm, ${availabilityColumns}, l.published_at,
   p.plan_id, p.title_en as plan_title_en, p.title_es as plan_title_es, p.icon as plan_icon, p.visibility_weight as weight,

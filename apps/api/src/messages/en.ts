@@ -183,6 +183,7 @@ export const en = {
     alertIntro:
       '{count, plural, one {This bay has come up. Bays often go within hours, so it’s worth writing soon.} other {These bays have come up. Bays often go within hours, so it’s worth writing soon.}}',
     alertPrice: '{price}/month',
+    alertDeposit: '{price} deposit',
     alertNew: 'New match',
     alertFits: 'Now fits your vehicle',
     alertPriceDrop: 'Price down from {price}',
@@ -254,6 +255,7 @@ export const en = {
     emailUnchanged: 'This is already your address.',
     rentalDay: 'Choose a day after today, within the next ten years.',
     fromDay: 'Choose a day within the next ten years.',
+    vat: 'Only professional owners charge VAT. Enter your business in your profile first.',
     untilDay: 'Choose a day after today and after the first day, within the next ten years.',
     renter: 'Choose someone who chatted with you about this bay.',
     emailTaken: 'This address can’t be used for a new account. If it’s yours, log in or reset the password.',

@@ -188,6 +188,7 @@ export const es: Messages = {
     alertIntro:
       '{count, plural, one {Ha salido esta plaza. Suelen durar pocas horas, así que escribe pronto.} other {Han salido estas plazas. Suelen durar pocas horas, así que escribe pronto.}}',
     alertPrice: '{price}/mes',
+    alertDeposit: '{price} de fianza',
     alertNew: 'Coincide con tu búsqueda',
     alertFits: 'Ahora cabe tu vehículo',
     alertPriceDrop: 'Ha bajado de precio: antes {price}',
@@ -260,6 +261,7 @@ export const es: Messages = {
     emailUnchanged: 'Esta ya es tu dirección.',
     rentalDay: 'Elige un día posterior a hoy, dentro de los próximos diez años.',
     fromDay: 'Elige un día dentro de los próximos diez años.',
+    vat: 'Solo los propietarios profesionales cobran IVA. Añade antes tu empresa en tu perfil.',
     untilDay: 'Elige un día posterior a hoy y al primer día, dentro de los próximos diez años.',
     renter: 'Elige a alguien que haya chateado contigo sobre esta plaza.',
     emailTaken:

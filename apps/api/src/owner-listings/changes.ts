@@ -9,6 +9,7 @@ import {
   toManoeuvringColumns,
   type Lookups,
   manoeuvringOf,
+  type PriceRow,
   readCodeTitles,
 } from '../listings/index.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
@@ -18,6 +19,7 @@ import { type Geocoder, GeocoderUnavailableError } from '../platform/geocoder/ge
 import type { PlaceDirectory } from '../platform/geocoder/place-directory.ts';
 import { applyFlagChanges } from '../search/index.ts';
 import { approximateOffset, movePosition } from './approximate-position.ts';
+import { priceColumnsOf, priceErrorsOf } from './price.ts';
 import { type ListingColumns, type OwnListingRow, readCellOffset } from './store.ts';
 
 export type ListingChangeSet = z.output<typeof ListingChanges>;
@@ -48,8 +50,8 @@ export interface FieldNames {
 const wizardFields: FieldNames = { address: 'address', details: 'details.' };
 
 /**
- * Finds the town of an address and validates the codes.
- * @throws DomainError `validation_failed` for an address outside all towns and for unknown codes.
+ * Finds the town of an address and validates the codes and the price.
+ * @throws DomainError `validation_failed` for an address outside all towns, unknown codes and a price out of range.
  */
 export async function checkChanges(
   { address, details, ...others }: ListingChangeSet,
@@ -57,7 +59,7 @@ export async function checkChanges(
   locale: Locale,
   fieldNames: FieldNames = wizardFields,
 ): Promise<CheckedChanges> {
-  const fieldErrors: Record<string, string[]> = {};
+  const fieldErrors = priceErrorsOf(others, locale);
   const matchingPlace = address && placeDirectory.at(address);
   if (address && !matchingPlace) fieldErrors[fieldNames.address] = [ruleMessage('invalid_location', locale)];
   if (details) {
@@ -84,12 +86,12 @@ export async function checkChanges(
 
 /**
  * Returns the columns that store checked changes of a listing.
- * @param listing the listing before the changes, with its flags.
+ * @param listing the listing before the changes, with its flags and price.
  * @param publicPosition required when the address changes.
  */
 export function listingColumnsOf(
-  { address, details, characteristics, mainData, availability }: CheckedChanges,
-  listing: { flags: number },
+  { address, details, characteristics, mainData, priceParts, availability }: CheckedChanges,
+  listing: PriceRow & { flags: number },
   publicPosition: Position | undefined,
 ): ListingColumns {
   const { floorLevel, ...characteristicFlags } = characteristics ?? {};
@@ -107,8 +109,9 @@ export function listingColumnsOf(
     }),
     flags: applyFlagChanges(listing.flags, { ...detailFlags, ...characteristicFlags }),
     ...(floorLevel !== undefined && { floor_level: floorLevel }),
-    ...(mainData && { name: mainData.name, description: mainData.description, price_cents: mainData.price }),
+    ...(mainData && { name: mainData.name, description: mainData.description }),
     ...(mainData?.language && { language: mainData.language }),
+    ...priceColumnsOf({ mainData, priceParts }, listing),
     ...(availability && toAvailabilityColumns(currentAvailability(availability, viewDay(new Date())))),
   };
 }
@@ -136,6 +139,11 @@ export function copiedColumnsOf(row: OwnListingRow): ListingColumns {
     description: row.description,
     language: row.language,
     price_cents: row.price_cents,
+    rent_cents: row.rent_cents,
+    vat: row.vat,
+    community_fee_cents: row.community_fee_cents,
+    deposit_cents: row.deposit_cents,
+    remote_deposit_cents: row.remote_deposit_cents,
     location_title: row.location_title,
     short_location: row.short_location,
     own_location_title: row.own_location_title,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ListingOutcome } from '@plaza/sdk';
 import type { ListingForm, ListingUpdateForm, Locale } from '@plaza/sdk/contract';
 import type { z } from 'zod';
+import type { PriceRow } from '../listings/index.ts';
 import { fieldMessage } from '../messages/index.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { PreparedImage } from '../platform/images/image-processor.ts';
@@ -14,6 +15,7 @@ import {
   refuseInvalidDays,
 } from './changes.ts';
 import type { ListingImages } from './images/listing-images.ts';
+import { refuseMissingPrice, refuseVatOfPrivateOwner } from './price.ts';
 import { type OwnerTransaction, publishIfAllowed, withOwner } from './publication/publication.ts';
 import { transitionListings } from './publication/transition-store.ts';
 import {
@@ -42,6 +44,15 @@ export interface ListingFormsOptions extends Omit<OwnListingsOptions, 'listingIm
 const formFieldNames: FieldNames = { address: 'location', details: '' };
 const unmeasuredSize = { lengthCm: null, widthCm: null, entranceHeightCm: null };
 
+const noPrice: PriceRow = {
+  price_cents: null,
+  rent_cents: null,
+  vat: 'none',
+  community_fee_cents: 0,
+  deposit_cents: 0,
+  remote_deposit_cents: 0,
+};
+
 /** Submission ID derived from the client's idempotency key. */
 const submissionIdOf = (key: string | undefined): string | null =>
   key === undefined ? null : createHash('sha256').update(`create-listing ${key}`).digest('hex').slice(0, 32);
@@ -56,6 +67,7 @@ function listingChangesOfForm(form: Omit<ListingFormFields, 'images'>): ListingC
     vehicleType,
     size = unmeasuredSize,
     manoeuvring,
+    priceParts,
     availability,
   } = form;
   const { ramp: hasRamp, elevator: hasElevator } = characteristics;
@@ -64,6 +76,7 @@ function listingChangesOfForm(form: Omit<ListingFormFields, 'images'>): ListingC
     details: { spotType, accessType, vehicleType, ...size, manoeuvring, hasRamp, hasElevator },
     characteristics,
     mainData: { name: form.name, description: form.description, language: form.language, price: form.price },
+    priceParts,
     availability,
   };
 }
@@ -118,16 +131,18 @@ export function createListingForms(options: ListingFormsOptions) {
       if (existingListing) return readListingOutcome(database, ownerId, existingListing.id);
       const listingChanges = await checkChanges(listingChangesOfForm(form), options, locale, formFieldNames);
       refuseInvalidDays(listingChanges, undefined, locale);
+      refuseMissingPrice(listingChanges, locale);
       return withPreparedImages(form.images, locale, async (preparedImages) => {
         const createdOutcome = await withOwner(database, ownerId, async (transaction) => {
           await refuseTooManyListings(transaction, ownerId);
           const draftId = await insertListingDraft(transaction, ownerId, submissionId, { language: locale });
           if (draftId === null) return null;
+          await refuseVatOfPrivateOwner(transaction, { ownerId, changes: listingChanges, locale });
           const publicPosition = await publicPositionOf(transaction, { ownerId, changes: listingChanges, secret });
           await updateListingContent(
             transaction,
             draftId,
-            listingColumnsOf(listingChanges, { flags: 0 }, publicPosition),
+            listingColumnsOf(listingChanges, { flags: 0, ...noPrice }, publicPosition),
           );
           for (const [position, image] of preparedImages.entries()) {
             await listingImages.attach(transaction, draftId, image, position);
@@ -160,6 +175,7 @@ export function createListingForms(options: ListingFormsOptions) {
           if (form.version !== undefined && form.version !== listingRow.version)
             throw new DomainError('changed_meanwhile');
           refuseInvalidDays(changes, listingRow, locale);
+          await refuseVatOfPrivateOwner(transaction, { ownerId, changes, locale });
           await saveListingChanges(transaction, { ownerId, row: listingRow, changes, version: form.version, secret });
           const preparedImageIterator = preparedImages.values();
           const imageEntries = form.images.map((entry) =>

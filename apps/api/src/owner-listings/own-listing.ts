@@ -10,6 +10,7 @@ import { characteristicsOf, baySizeOf } from '../search/index.ts';
 import type { OwnListingRow } from './store.ts';
 import { availabilityOf, manoeuvringOf, imageOf } from '../listings/index.ts';
 import { publishingObstacleOf } from './publication/publication.ts';
+import { ownPricePartsOf } from './price.ts';
 import type { PublishingAllowance } from './publication/publication-store.ts';
 
 /** The address as the owner typed it; the public sees only part of it. */
@@ -74,6 +75,7 @@ const sharedFieldsOf = (row: OwnListingRow, allowance: PublishingAllowance) => (
 export const ownListingOf = (row: OwnListingRow, allowance: PublishingAllowance): OwnListing => ({
   ...sharedFieldsOf(row, allowance),
   description: row.description,
+  priceParts: ownPricePartsOf(row),
   location: locationOf(row),
   spotType: row.spot_type_id,
   accessType: row.access_type_id,

@@ -27,6 +27,7 @@ import {
   refuseInvalidDays,
 } from './changes.ts';
 import type { ListingImages } from './images/listing-images.ts';
+import { refuseVatOfPrivateOwner } from './price.ts';
 import { clearEndedOffer } from './publication/ended-offer-store.ts';
 import { readRenterCandidates, type Rental, type RenterCandidate } from './publication/publication-store.ts';
 import {
@@ -163,6 +164,7 @@ export function createOwnListingsService(options: OwnListingsOptions) {
       return changeListing(ownerId, id, async (transaction, row) => {
         refuseDeletedListing(row);
         refuseInvalidDays(checkedChanges, row, locale);
+        await refuseVatOfPrivateOwner(transaction, { ownerId, changes: checkedChanges, locale });
         await saveListingChanges(transaction, { ownerId, row, changes: checkedChanges, version, secret });
       });
     },

@@ -9,6 +9,8 @@ import {
   type ImageRow,
   manoeuvringColumns,
   type ManoeuvringRow,
+  priceColumns,
+  type PriceRow,
 } from '../listings/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/listing-tables.ts';
@@ -16,14 +18,13 @@ import type { Database } from '../platform/database/schema.ts';
 import { isOpenCheck } from './freshness/freshness-store.ts';
 import { offsetCellDegrees, type PositionOffset } from './approximate-position.ts';
 
-export interface OwnListingRow extends ManoeuvringRow, AvailabilityRow {
+export interface OwnListingRow extends ManoeuvringRow, AvailabilityRow, PriceRow {
   id: number;
   state: ListingState;
   version: number;
   name: string | null;
   description: string | null;
   language: Locale;
-  price_cents: number | null;
   location_title: string | null;
   short_location: string | null;
   own_location_title: string | null;
@@ -73,7 +74,6 @@ export type ListingColumns = Pick<
   | 'name'
   | 'description'
   | 'language'
-  | 'price_cents'
   | 'location_title'
   | 'short_location'
   | 'own_location_title'
@@ -96,10 +96,11 @@ export type ListingColumns = Pick<
   | 'entrance_height_cm'
   | keyof ManoeuvringRow
   | keyof AvailabilityRow
+  | keyof PriceRow
 >;
 
 const ownListingColumns = sql`
-  l.id, l.state, l.version, l.name, l.description, l.language, l.price_cents, l.location_title, l.short_location,
+  l.id, l.state, l.version, l.name, l.description, l.language, ${priceColumns}, l.location_title, l.short_location,
   l.own_location_title, l.own_short_location, l.locality_code, l.locality, l.district, l.lat, l.lng, l.is_approximate, l.public_lat, l.public_lng, l.spot_type_id, l.access_type_id,
   l.vehicle_type_id, l.flags, l.floor_level, l.length_cm, l.width_cm, l.entrance_height_cm, ${manoeuvringColumns}, ${availabilityColumns}, l.view_count, l.last_part,
   l.published_at, l.is_stale,
@@ -146,6 +147,16 @@ export async function findSubmittedListing(
     select ${ownListingColumns} from listings l where l.owner_id = ${ownerId} and l.submission_id = ${submissionId}::uuid
   `.execute(database);
   return rows[0];
+}
+
+/** True for an owner who lets as a business. */
+export async function isProfessionalOwner(database: PlazaDatabase, ownerId: number): Promise<boolean> {
+  const businessRow = await database
+    .selectFrom('owner_businesses')
+    .select('user_id')
+    .where('user_id', '=', ownerId)
+    .executeTakeFirst();
+  return businessRow !== undefined;
 }
 
 export interface OwnListingsFilter {

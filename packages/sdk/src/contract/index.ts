@@ -113,6 +113,7 @@ export type {
   SearchSort,
   SiteProbeResult,
   TurningEffort,
+  VatTreatment,
   VehicleClass,
   WebhookDeliveryStatus,
   WebhookEventType,

@@ -294,7 +294,7 @@ export const Pin = z
     id: z.number().int().describe('ID of the listing.'),
     lat: z.number().describe('Latitude in degrees.'),
     lng: z.number().describe('Longitude in degrees.'),
-    priceCents: z.number().int().describe('Price per month in euro cents, VAT included.'),
+    priceCents: z.number().int().describe('Whole price per month in euro cents.'),
     isPromoted: z.boolean().describe('`true` if a paid plan ranks the listing higher.'),
     where: PlaceName,
   })

@@ -44,6 +44,12 @@ export type VehicleKind = (typeof vehicleKinds)[number];
 export const availabilityHours = ['always', 'weekdays', 'nights'] as const;
 export type AvailabilityHours = (typeof availabilityHours)[number];
 
+/**
+ * VAT on the rent of a bay: none from a private owner; from a professional one, included in the rent or added to it.
+ */
+export const vatTreatments = ['none', 'included', 'added'] as const;
+export type VatTreatment = (typeof vatTreatments)[number];
+
 /** Walking times to which a search can be limited, in minutes. */
 export const walkMinutesChoices = [5, 10, 15, 20] as const;
 export type WalkMinutes = (typeof walkMinutesChoices)[number];

@@ -17,6 +17,7 @@ export * from './number-format.ts';
 export { checkPassword, checkPasswordConfirmation, passwordLimits } from './password.ts';
 export * from './password-strength.ts';
 export * from './place-radius.ts';
+export * from './price-parts.ts';
 export * from './publishing.ts';
 export type { RuleCode, RuleResult } from './result.ts';
 export * from './search-state.ts';

@@ -1,4 +1,4 @@
-import type { AvailabilityHours, InsightSource, PillarSides, TurningEffort } from '@plaza/sdk/contract';
+import type { AvailabilityHours, InsightSource, PillarSides, TurningEffort, VatTreatment } from '@plaza/sdk/contract';
 import type { ListingPart } from '@plaza/sdk/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { NullableTimestamp, Timestamp, TimestampWithDefault } from './column-types.ts';
@@ -13,7 +13,14 @@ export interface ListingsTable {
   name: string | null;
   description: string | null;
   language: Generated<'en' | 'es'>;
+  /** Whole price per month: rent, VAT and community fee. */
   price_cents: number | null;
+  /** `null` if the whole price is the rent. */
+  rent_cents: Generated<number | null>;
+  vat: Generated<VatTreatment>;
+  community_fee_cents: Generated<number>;
+  deposit_cents: Generated<number>;
+  remote_deposit_cents: Generated<number>;
   /** The address shown to the public; the owner's own text is `own_location_title`. */
   location_title: string | null;
   short_location: string | null;
@@ -68,6 +75,16 @@ export interface ListingsTable {
   hours: Generated<AvailabilityHours>;
   min_months: number | null;
   notice_days: number | null;
+}
+
+/** Business of a professional owner, public on the owner's listings. An owner without one is private. */
+export interface OwnerBusinessesTable {
+  user_id: number;
+  legal_name: string;
+  /** NIF without separators. */
+  tax_id: string;
+  address: string;
+  updated_at: TimestampWithDefault;
 }
 
 export interface FreshnessChecksTable {

@@ -40,6 +40,7 @@ import type {
   ListingImagesTable,
   ListingImpressionsTable,
   MapClustersTable,
+  OwnerBusinessesTable,
   ListingSearchTable,
   ListingDailyStatsTable,
   ListingViewsTable,
@@ -207,6 +208,7 @@ export interface Database {
   subscriptions: SubscriptionsTable;
   subscription_payments: SubscriptionPaymentsTable;
   billing_details: BillingDetailsTable;
+  owner_businesses: OwnerBusinessesTable;
   credit_note_series: CreditNoteSeriesTable;
   credit_notes: CreditNotesTable;
   payment_customers: PaymentCustomersTable;

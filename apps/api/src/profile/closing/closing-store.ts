@@ -112,6 +112,7 @@ export async function deleteAccount(transaction: PlazaDatabase, userId: number):
     'subscriptions',
     'payment_customers',
     'billing_details',
+    'owner_businesses',
   ] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   await sql`

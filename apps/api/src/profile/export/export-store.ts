@@ -54,6 +54,10 @@ const exportedTables: readonly ExportedTable[] = [
     rows: (id) => sql`select name, tax_id, address, updated_at from billing_details where user_id = ${id}`,
   },
   {
+    file: 'owner-business.json',
+    rows: (id) => sql`select legal_name, tax_id, address, updated_at from owner_businesses where user_id = ${id}`,
+  },
+  {
     file: 'invoices.json',
     rows: (id) => sql`
       select y.invoice_id, p.title_en as plan, y.paid_cents, y.refunded_cents, y.paid_at, y.period_start, y.period_end, y.customer
@@ -86,7 +90,8 @@ const exportedTables: readonly ExportedTable[] = [
   {
     file: 'listings.json',
     rows: (id) => sql`
-      select l.id, l.state, l.name, l.description, l.language, l.price_cents, l.location_title, l.short_location,
+      select l.id, l.state, l.name, l.description, l.language, l.price_cents,
+        l.rent_cents, l.vat, l.community_fee_cents, l.deposit_cents, l.remote_deposit_cents, l.location_title, l.short_location,
         l.own_location_title, l.own_short_location, l.locality, l.district,
         l.lat, l.lng, l.is_approximate, l.public_lat, l.public_lng, l.spot_type_id, l.access_type_id, l.vehicle_type_id,
         l.flags, l.floor_level, l.length_cm, l.width_cm, l.entrance_height_cm,

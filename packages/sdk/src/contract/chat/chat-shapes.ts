@@ -21,7 +21,7 @@ export const ChatListing = z
       .number()
       .int()
       .nullable()
-      .describe('Price per month in euro cents; `null` if the listing is no longer published.'),
+      .describe('Whole price per month in euro cents; `null` if the listing is no longer published.'),
     shortLocation: z
       .string()
       .nullable()

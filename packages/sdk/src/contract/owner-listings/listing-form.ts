@@ -27,6 +27,7 @@ import {
   Characteristics,
   ListingParams,
   ManoeuvringInput,
+  PricePartsInput,
 } from '../listings/listings.ts';
 
 export const typeCode = z.coerce.number<string | number>().int().min(1).max(99);
@@ -46,8 +47,8 @@ export const listingImages = <T extends z.ZodType>(image: T) =>
     .meta({ minItems: listingImageLimits.min, maxItems: listingImageLimits.max });
 
 /**
- * All fields of a new listing. `location`, `characteristics`, `size`, `manoeuvring` and `availability` are sent as
- * JSON.
+ * All fields of a new listing. `location`, `characteristics`, `size`, `manoeuvring`, `priceParts` and `availability` are
+ * sent as JSON.
  */
 export const ListingForm = z.object({
   location: jsonField(
@@ -73,7 +74,14 @@ export const ListingForm = z.object({
   language: Locale.optional().describe(
     'Language of the title and description. Defaults to `locale` for a new listing; an existing one keeps its own.',
   ),
-  price: checkedText(checkListingPrice).describe('Price per month in euros, as entered, with at most two decimals.'),
+  price: checkedText(checkListingPrice)
+    .optional()
+    .describe(
+      'Whole price per month in euros, as entered, with at most two decimals. Required without `priceParts`, which replace it.',
+    ),
+  priceParts: jsonField(PricePartsInput)
+    .optional()
+    .describe('Parts of the price, from which the whole price is computed.'),
   shortLocation: checkedText(checkListingAddress).describe('Short location: street or district, and town.'),
   size: jsonField(
     z.object({

@@ -17,6 +17,8 @@ import {
   Manoeuvring,
   ManoeuvringInput,
   Picture,
+  PriceParts,
+  PricePartsInput,
 } from '../listings/listings.ts';
 import { checkedText, Locale, openEnum, PageMeta, Position } from '../shared.ts';
 import { locales } from '../vocabulary.ts';
@@ -45,7 +47,8 @@ export const OwnListing = z
       .number()
       .int()
       .nullable()
-      .describe('Price per month in euro cents, VAT included; `null` if not filled in.'),
+      .describe('Whole price per month in euro cents: rent, VAT and community fee; `null` if not filled in.'),
+    priceParts: PriceParts.nullable().describe('Parts of the price, and the deposits; `null` if not filled in.'),
     location: Position.extend({
       title: z.string().describe('Street address.'),
       shortLocation: z.string().describe('Short location: street or district, and town.'),
@@ -207,11 +210,14 @@ export const ListingChanges = z.object({
       name: checkedText(checkListingName).describe('Title of the listing.'),
       description: checkedText(checkListingDescription).describe('Description of the bay.'),
       language: Locale.optional().describe('Language of the title and description. Omit it to leave it unchanged.'),
-      price: checkedText(checkListingPrice).describe(
-        'Price per month in euros, as entered, with at most two decimals.',
-      ),
+      price: checkedText(checkListingPrice)
+        .optional()
+        .describe(
+          'Whole price per month in euros, as entered, with at most two decimals. Omit it to leave it unchanged, or with `priceParts`, which replace it.',
+        ),
     })
     .optional()
     .describe('Title, description and price.'),
+  priceParts: PricePartsInput.optional().describe('Parts of the price, as a whole; the whole price is computed.'),
   availability: AvailabilityInput.optional().describe('Terms of the offer, as a whole.'),
 });

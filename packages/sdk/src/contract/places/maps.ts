@@ -85,7 +85,11 @@ export const Suggestion = z
       .int()
       .nullable()
       .describe('Radius in metres within which listings count; `null` for a listing and for areas with a boundary.'),
-    priceCents: z.number().int().nullable().describe('Price per month of a listing in euro cents; `null` otherwise.'),
+    priceCents: z
+      .number()
+      .int()
+      .nullable()
+      .describe('Whole price per month of a listing in euro cents; `null` otherwise.'),
     placeKind: openEnum(searchPlaceKinds)
       .optional()
       .describe('Type of place, for its icon: a `venue` is a `station`, an `airport` or a `hospital`, for example.'),
