@@ -1,4 +1,4 @@
-import { characteristicFlags, listingDescriptionLimits, listingNameLimits } from '@plaza/sdk';
+import { characteristicFlags, listingDescriptionLimits, listingNameLimits, monthlyTotalCents } from '@plaza/sdk';
 import { describe, expect, test } from 'vitest';
 import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
 import { type DemoListing, makeDemoData, publishedListingCount, unpublishedListingCounts } from './demo-data.ts';
@@ -104,6 +104,16 @@ describe('prices', () => {
       expect(priceCents).toBeLessThanOrEqual(monthlyPriceLimitsCents.max);
       expect(Number.isInteger(priceCents)).toBe(true);
     }
+  });
+
+  test('prices of demo listings are the sums of their parts, and most are all in', () => {
+    for (const { priceCents, priceParts } of data.listings) expect(monthlyTotalCents(priceParts)).toBe(priceCents);
+    const countWith = (part: 'communityFeeCents' | 'depositCents' | 'remoteDepositCents') =>
+      publishedListings.filter(({ priceParts }) => priceParts[part] > 0).length / publishedListings.length;
+    expect(countWith('communityFeeCents')).toBeGreaterThan(0.1);
+    expect(countWith('communityFeeCents')).toBeLessThan(0.25);
+    expect(countWith('depositCents')).toBeGreaterThan(0.4);
+    expect(countWith('remoteDepositCents')).toBeGreaterThan(0.15);
   });
 
   test('a demo bay around the clock in a garage in the centre of Madrid or Barcelona costs 110 to 220 € a month', () => {

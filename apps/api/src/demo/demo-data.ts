@@ -9,6 +9,7 @@ import { assetFile, demoKeyPrefix, portraitWidth } from './assets.ts';
 import { makeAvailability, priceForHours } from './availability.ts';
 import { type DemoPicture, demoPictures, demoPortraits } from './pictures.ts';
 import { type DemoPlace, choosePlaceIn, monthlyPriceCentsFor, shareListingsByTown } from './places.ts';
+import { makePriceParts } from './price-parts.ts';
 import { type Random, seededRandom } from './random.ts';
 import { type DemoSpot, makeSpot } from './spots.ts';
 import { writeListing } from './wording.ts';
@@ -118,7 +119,9 @@ export interface DemoListing {
   readonly description: string;
   /** Language of the listing's name and description. */
   readonly language: Locale;
+  /** Whole price per month. */
   readonly priceCents: number;
+  readonly priceParts: ReturnType<typeof makePriceParts>;
   readonly place: DemoPlace;
   readonly spot: DemoSpot;
   readonly isApproximate: boolean;
@@ -266,14 +269,17 @@ function makeDraftListing(
   const availability = isCameraListing
     ? defaultAvailability
     : makeAvailability(description, availabilityRandom, startOfDay);
+  const priceCents = isCameraListing
+    ? Math.min(monthlyPriceCents, affordablePriceCents - random.integer(0, 4) * 500)
+    : priceForHours(monthlyPriceCents, availability.hours);
+  const priceRandom = seededRandom(`${demoSeed} price ${createdAt.getTime() - startOfDay.getTime()}`);
   return {
     state,
     name,
     description,
     language: listingLanguage,
-    priceCents: isCameraListing
-      ? Math.min(monthlyPriceCents, affordablePriceCents - random.integer(0, 4) * 500)
-      : priceForHours(monthlyPriceCents, availability.hours),
+    priceCents,
+    priceParts: makePriceParts(priceCents, description, priceRandom),
     place: listingPlace,
     spot,
     isApproximate: random.chance(0.68),
