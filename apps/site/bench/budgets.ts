@@ -45,12 +45,12 @@ const scriptBudgetByPage: Readonly<Record<string, number>> = {
   'wizard/edit/details': 141_800,
   'wizard/create/characteristics': 133_900,
   'wizard/edit/characteristics': 133_900,
-  'wizard/create/main_data': 136_900,
-  'wizard/edit/main_data': 136_900,
+  'wizard/create/main_data': 137_100,
+  'wizard/edit/main_data': 137_100,
   'wizard/create/images': 135_300,
   'wizard/edit/images': 135_300,
   thread: 167_600,
-  'preview-step': 134_800,
+  'preview-step': 135_000,
   'wizard-finish': 129_100,
 };
 const defaultScriptBudget = 125_000;

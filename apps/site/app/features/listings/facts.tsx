@@ -7,6 +7,8 @@ import {
 } from '@plaza/sdk';
 import {
   CarIcon,
+  Fact,
+  FactList,
   Grid,
   Inline,
   KeyRoundIcon,
@@ -21,6 +23,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { iconByFlag } from './cards/characteristic-flags.tsx';
 import { listManoeuvringFacts } from '~/features/listings/cards/manoeuvring-facts.ts';
 import { formatMeters } from './cards/listing-text.ts';
+import type { PriceFact } from './cards/price-facts.ts';
 import { muted, small, subsectionText } from '~/styles/common.css.ts';
 import * as styles from './listing.css.ts';
 
@@ -88,6 +91,24 @@ function FactLines({ facts }: FactLinesProps): ReactElement {
         </Inline>
       ))}
     </Grid>
+  );
+}
+
+/** Parts of the whole price, with their sums. */
+export function PriceBreakdown({ title, facts }: { title: string; facts: readonly PriceFact[] }): ReactElement {
+  return (
+    <section aria-labelledby="price">
+      <h2 className={subsectionText} id="price">
+        {title}
+      </h2>
+      <FactList variant="facts">
+        {facts.map(({ name, text, isTotal = false }) => (
+          <Fact key={name} name={name} isStrong={isTotal}>
+            {text}
+          </Fact>
+        ))}
+      </FactList>
+    </section>
   );
 }
 

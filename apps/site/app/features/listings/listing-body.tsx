@@ -13,8 +13,8 @@ import type { ReactElement, ReactNode } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden, muted, sectionHead, small, subsectionText } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
-import type { AvailabilityFact } from './cards/availability-facts.ts';
-import { AvailabilityTerms, Characteristics, Facts, ManoeuvringRoom } from './facts.tsx';
+import type { ListingTerms } from './listing-terms.ts';
+import { AvailabilityTerms, Characteristics, Facts, ManoeuvringRoom, PriceBreakdown } from './facts.tsx';
 import * as styles from './listing.css.ts';
 import { framedSurface } from '~/styles/shared.css.ts';
 import { mapFrame } from './listing.css.ts';
@@ -182,21 +182,14 @@ export function ListingGallery({ listing: { name, images } }: { listing: Listing
 
 export interface ListingBodyProps {
   listing: Listing;
-  availabilityFacts: readonly AvailabilityFact[];
+  terms: ListingTerms;
   tiles: MapTiles;
   headingLevel: 2 | 3;
   foot?: ReactNode;
   side: ReactNode;
 }
 
-export function ListingBody({
-  listing,
-  availabilityFacts,
-  tiles,
-  headingLevel,
-  foot,
-  side,
-}: ListingBodyProps): ReactElement {
+export function ListingBody({ listing, terms, tiles, headingLevel, foot, side }: ListingBodyProps): ReactElement {
   const { t } = useIntl();
   const ListingHeading = `h${headingLevel}` as const;
   return (
@@ -208,7 +201,8 @@ export function ListingBody({
           </ListingHeading>
           <Facts listing={listing} />
         </section>
-        <AvailabilityTerms facts={availabilityFacts} />
+        <PriceBreakdown title={terms.priceTitle} facts={terms.price} />
+        <AvailabilityTerms facts={terms.availability} />
         <ListingFit listing={listing} />
         <ManoeuvringRoom answers={listing.manoeuvring} />
         <section aria-labelledby="about">

@@ -40,7 +40,7 @@ import { toProduct } from '~/structured-data/listing-data.ts';
 import type { Crumb } from '~/structured-data/lists.ts';
 import { cardGrid, cardStrip, muted, page, sectionText, small, textLink, titleText } from '~/styles/common.css.ts';
 import { belowFoldSimilar, spreadRow, stack } from '~/styles/frame.css.ts';
-import type { AvailabilityFact } from './cards/availability-facts.ts';
+import type { ListingTerms } from './listing-terms.ts';
 import { ListingCardItem, markListingVisited, PlanBadge } from './cards/listing-card-item.tsx';
 import { formatDistanceAndWalk } from './cards/listing-text.ts';
 import { ContactBar, ContactCard } from './contact/contact-card.tsx';
@@ -150,7 +150,7 @@ export function SimilarListings({ listings }: { listings: readonly ListingCard[]
 
 interface ListingPageProps {
   listing: Listing;
-  availabilityFacts: readonly AvailabilityFact[];
+  terms: ListingTerms;
   published: string;
   /** Text about the day when the owner last said that the bay is free. */
   confirmed: string;
@@ -168,7 +168,7 @@ interface ListingPageProps {
 // Long because it is the markup of one page, whose sections with logic are components.
 export function ListingPage({
   listing,
-  availabilityFacts,
+  terms,
   published,
   confirmed,
   similar: similarListings,
@@ -226,7 +226,7 @@ export function ListingPage({
         </div>
         <ListingBody
           listing={listing}
-          availabilityFacts={availabilityFacts}
+          terms={terms}
           tiles={map}
           headingLevel={2}
           foot={

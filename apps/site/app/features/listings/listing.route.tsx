@@ -17,7 +17,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
 import { actionRow, centeredNotice, page, titleText } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
-import { listAvailabilityFacts } from './cards/availability-facts.ts';
+import { listTerms } from './listing-terms.ts';
 import type { FirstMessage } from './contact/message-box.tsx';
 import type { RevealResult } from './contact/revealed.tsx';
 import { ListingPage, SimilarListings } from './listing-page.tsx';
@@ -54,7 +54,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const confirmedText = t('listing.confirmed', {
       days: Math.max(0, Math.floor((Date.now() - Date.parse(loadedListing.confirmedAt)) / dayMs)),
     });
-    const termsIntl = intlFor<'wizard'>(locale, messagesOfAreaWithPrefix('wizard', locale, 'availability.'));
+    const termsIntl = intlFor<'wizard'>(locale, {
+      ...messagesOfAreaWithPrefix('wizard', locale, 'availability.'),
+      ...messagesOfAreaWithPrefix('wizard', locale, 'priceParts.'),
+    });
     const session = sessionOf(context);
     const isOwnListing = session !== null && loadedListing.owner?.id === session.user.id;
     const chatId = session && !isOwnListing ? await findChatAbout(api, id) : null;
@@ -76,7 +79,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       rented: null,
       published: publishedText,
       confirmed: confirmedText,
-      availabilityFacts: listAvailabilityFacts(termsIntl, loadedListing.availability),
+      terms: listTerms(termsIntl, loadedListing),
       similar: await loadSimilarListings(),
       map: mapTiles,
       source: viewSource,
@@ -93,7 +96,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
           rented,
           published: '',
           confirmed: '',
-          availabilityFacts: [],
+          terms: null,
           similar: await loadSimilarListings(),
           map: null,
           source: 'direct' as const,
@@ -126,7 +129,7 @@ export default function ListingRoute({ loaderData, actionData }: Route.Component
       listing={loaderData.listing}
       published={loaderData.published}
       confirmed={loaderData.confirmed}
-      availabilityFacts={loaderData.availabilityFacts}
+      terms={loaderData.terms}
       similar={loaderData.similar}
       map={loaderData.map}
       source={loaderData.source}

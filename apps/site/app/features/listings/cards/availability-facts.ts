@@ -6,10 +6,10 @@ export interface AvailabilityFact {
   text: string;
 }
 
-/** Lists the terms of an offer. The words are those of the wizard, which shows owners what drivers will read. */
+/** Lists when a bay is free. The words are those of the wizard, which shows owners what drivers will read. */
 export function listAvailabilityFacts(
   { t, formatDate }: Intl<'wizard'>,
-  { fromDay, untilDay, hours, minMonths, noticeDays }: Availability,
+  { fromDay, untilDay, hours }: Availability,
 ): AvailabilityFact[] {
   const formatDay = (day: string | null) => (day === null ? '' : formatDate(day, { dateStyle: 'long' }));
   const state = availabilityStateOf({ fromDay, untilDay }, dayInSpain(new Date()));
@@ -27,10 +27,18 @@ export function listAvailabilityFacts(
       name: t('availability.hours'),
       text: t(`availability.hours.${knownHours}`, nightHours),
     },
+  ].filter((fact) => fact !== false);
+}
+
+/** Lists the shortest rental and the notice to end it. */
+export const listRentalTerms = (
+  { t }: Intl<'wizard'>,
+  { minMonths, noticeDays }: Pick<Availability, 'minMonths' | 'noticeDays'>,
+): AvailabilityFact[] =>
+  [
     minMonths !== null && {
       name: t('availability.minMonths'),
       text: t('availability.months', { count: minMonths }),
     },
     noticeDays !== null && { name: t('availability.noticeDays'), text: t('availability.days', { count: noticeDays }) },
   ].filter((fact) => fact !== false);
-}

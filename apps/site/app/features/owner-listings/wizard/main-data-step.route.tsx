@@ -3,7 +3,7 @@ import {
   listingDescriptionLimits,
   listingNameLimits,
   locales,
-  parseEuros,
+  monthlyTotalCents,
   vehicleKindOf,
 } from '@plaza/sdk';
 import { CarIcon, LightbulbIcon, RadioGroup, RulerIcon, TextArea, TextField, TrainFrontIcon } from '@plaza/ui';
@@ -19,9 +19,10 @@ import { spreadRow } from '~/styles/frame.css.ts';
 import type { Route } from './+types/main-data-step.route';
 import { AvailabilityFields } from './availability/availability-fields.tsx';
 import * as details from './details/details.css.ts';
+import { PriceFields } from './price/price-fields.tsx';
+import { readPrice } from './price/price-values.ts';
 import { StepPage, useStepValues } from './step-page.tsx';
 import { sendStepForm, type StepFailure } from './step-submission.ts';
-import { ungroupPrice } from './step-values.ts';
 import { wizardModeOf, wizardRequestOf } from './wizard-data.server.ts';
 import { saveStep } from './wizard-save.server.ts';
 
@@ -96,8 +97,9 @@ function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
     const fieldError = fieldErrors[field];
     return fieldError === undefined ? {} : { error: fieldError };
   };
-  const { name = '', description = '', price = '' } = values;
-  const typedPrice = parseEuros(ungroupPrice(price, locale));
+  const { name = '', description = '' } = values;
+  const { parts, problems } = readPrice(values, locale);
+  const ownCents = problems.rentCents === undefined ? monthlyTotalCents(parts) : null;
   return (
     <StepPage
       step="main_data"
@@ -107,7 +109,7 @@ function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
       isWide
       side={
         <>
-          {guide && <PriceGuide guide={guide} ownCents={typedPrice.ok ? typedPrice.value : null} />}
+          {guide && <PriceGuide guide={guide} ownCents={ownCents} />}
           <WritingTips />
         </>
       }
@@ -149,22 +151,7 @@ function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
           label: <span lang={language}>{t(`language.${language}`)}</span>,
         }))}
       />
-      <TextField
-        className={details.priceField}
-        name="price"
-        label={t('wizard.main.price')}
-        hint={t('wizard.main.priceHint')}
-        size="large"
-        inputMode="decimal"
-        required
-        autoComplete="off"
-        maxLength={12}
-        {...(locale === 'en' && { prefix: '€' })}
-        suffix={locale === 'en' ? t('price.perMonth') : `€ ${t('price.perMonth')}`}
-        value={price}
-        onValueChange={(text) => set({ price: text })}
-        {...errorPropsOf('price')}
-      />
+      <PriceFields values={values} errors={fieldErrors} onChange={set} />
       <AvailabilityFields values={values} errors={fieldErrors} onChange={set} />
     </StepPage>
   );

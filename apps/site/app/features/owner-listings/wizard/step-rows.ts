@@ -1,9 +1,11 @@
-import { characteristicFlags, defaultAvailability, formatEuros, locales, parseEuros, parseLengthCm } from '@plaza/sdk';
+import { characteristicFlags, defaultAvailability, locales, parseLengthCm } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { formatMeters } from '~/features/listings/cards/listing-text.ts';
-import { listAvailabilityFacts } from '~/features/listings/cards/availability-facts.ts';
+import { listAvailabilityFacts, listRentalTerms } from '~/features/listings/cards/availability-facts.ts';
 import { listManoeuvringFacts } from '~/features/listings/cards/manoeuvring-facts.ts';
+import { listPriceFacts } from '~/features/listings/cards/price-facts.ts';
+import { readPrice } from './price/price-values.ts';
 import { readAvailability } from './availability/availability-values.ts';
 import { readManoeuvring, sizeFields } from './details/measures.ts';
 import { floorLevelOf, type StepValues } from './step-values.ts';
@@ -55,21 +57,24 @@ function createCharacteristicsRows({ t }: Intl<'wizard'>, values: StepValues): S
   ];
 }
 
-const createAvailabilityRows = (intl: Intl<'wizard'>, values: StepValues): StepRow[] =>
-  listAvailabilityFacts(intl, { ...defaultAvailability, ...readAvailability(values).terms });
+function createAvailabilityRows(intl: Intl<'wizard'>, values: StepValues): StepRow[] {
+  const terms = { ...defaultAvailability, ...readAvailability(values).terms };
+  return [...listAvailabilityFacts(intl, terms), ...listRentalTerms(intl, terms)];
+}
 
 function createMainDataRows(intl: Intl<'wizard'>, values: StepValues): StepRow[] {
   const { t, locale } = intl;
-  const parsedPrice = parseEuros(values.price ?? '');
-  const priceText = parsedPrice.ok
-    ? `${formatEuros(parsedPrice.value, locale)} ${t('price.perMonth')}`
-    : (values.price ?? '');
+  const { parts, problems } = readPrice(values, locale);
+  const priceRows =
+    problems.rentCents === undefined
+      ? listPriceFacts(intl, parts)
+      : [{ name: t('wizard.main.price'), text: values.price || '–' }];
   const languageLocale = locales.find((candidate) => candidate === values.language);
   return [
     { name: t('wizard.main.name'), text: values.name || '–' },
     { name: t('wizard.main.description'), text: values.description || '–' },
     { name: t('wizard.main.language'), text: languageLocale === undefined ? '–' : t(`language.${languageLocale}`) },
-    { name: t('wizard.main.price'), text: priceText || '–' },
+    ...priceRows,
     ...createAvailabilityRows(intl, values),
   ];
 }

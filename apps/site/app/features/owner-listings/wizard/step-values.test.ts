@@ -1,18 +1,12 @@
-import type { OwnListing } from '@plaza/sdk';
+import { allInPrice, type OwnListing } from '@plaza/sdk';
 import { describe, expect, it } from 'vitest';
-import {
-  stepFingerprintsOf,
-  floorLevelOf,
-  isSameValues,
-  isStepUnchangedSince,
-  ungroupPrice,
-  stepValuesOf,
-} from './step-values.ts';
+import { stepFingerprintsOf, floorLevelOf, isSameValues, isStepUnchangedSince, stepValuesOf } from './step-values.ts';
 import { createOwnListing } from './testing/own-listing.ts';
 
 const listing: OwnListing = createOwnListing({
   name: 'Bay 106',
   priceCents: 9950,
+  priceParts: allInPrice(9950),
   size: { lengthCm: 490, widthCm: null, entranceHeightCm: 200, isOpenAir: false },
   spotType: 4,
 });
@@ -27,7 +21,7 @@ describe('values of a step', () => {
       language: 'es',
       price: '99,50',
     });
-    expect(stepValuesOf('main_data', createOwnListing({ priceCents: 9500 }), 'en').price).toBe('95');
+    expect(stepValuesOf('main_data', createOwnListing({ priceParts: allInPrice(9500) }), 'en').price).toBe('95');
   });
 
   it('stepValuesOf contains no values for boxes that are not ticked', () => {
@@ -71,18 +65,4 @@ describe('isStepUnchangedSince', () => {
     expect(isStepUnchangedSince(oldFingerprints, 'details', newerListing)).toBe(true);
     expect(isStepUnchangedSince('', 'details', listing)).toBe(false);
   });
-});
-
-it.each([
-  ['1.200', 'es', '1200'],
-  ['1.200,50', 'es', '1200.50'],
-  ['95,5', 'es', '95,5'],
-  ['95.50', 'es', '95.50'],
-  ['1,200', 'en', '1200'],
-  ['€1,200.50', 'en', '1200.50'],
-  ['95.505', 'en', '95.505'],
-  [' 95 € ', 'es', '95'],
-  ['12,00', 'en', '12,00'],
-] as const)('ungroupPrice for the typed price %j in the language %s returns %j', (text, locale, expected) => {
-  expect(ungroupPrice(text, locale)).toBe(expected);
 });

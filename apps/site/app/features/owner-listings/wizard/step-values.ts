@@ -1,6 +1,7 @@
 import { type CharacteristicFlag, characteristicFlags, floorLevels, type Locale, type OwnListing } from '@plaza/sdk';
 import { toAvailabilityValues } from './availability/availability-values.ts';
 import { toManoeuvringValues, sizeFields, formatMetersInput } from './details/measures.ts';
+import { toPriceValues } from './price/price-values.ts';
 import { type FieldStep, fieldSteps } from './steps.ts';
 
 /** Values of a step's fields as a form submits them; unticked checkboxes are missing. */
@@ -55,20 +56,14 @@ function toCharacteristicsValues({ state, characteristics, lastPart, spotType }:
   };
 }
 
-/** Formats a price in euros as the text of a field, without cents for whole euros. */
-function formatPriceInput(cents: number | null, decimalSign: '.' | ','): string {
-  if (cents === null) return '';
-  return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', decimalSign);
-}
-
 const toMainDataValues = (
-  { name, description, language, priceCents, availability }: OwnListing,
+  { name, description, language, priceParts, availability }: OwnListing,
   decimalSign: '.' | ',',
 ): StepValues => ({
   name: name ?? '',
   description: description ?? '',
   language,
-  price: formatPriceInput(priceCents, decimalSign),
+  ...toPriceValues(priceParts, decimalSign),
   ...toAvailabilityValues(availability),
 });
 
@@ -118,17 +113,3 @@ export const stepFingerprintsOf = (listing: OwnListing): string =>
 /** True if a step's fields are unchanged since the form was opened. */
 export const isStepUnchangedSince = (fingerprints: string, step: FieldStep, listing: OwnListing): boolean =>
   fingerprints.split('.')[fieldSteps.indexOf(step)] === stepFingerprintOf(step, listing);
-
-/** Patterns of prices with grouped thousands in each language: 1.200,50 and 1,200.50. */
-const groupedPricePattern: Readonly<Record<Locale, RegExp>> = {
-  en: /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/,
-  es: /^(\d{1,3}(?:\.\d{3})+)(?:,(\d{1,2}))?$/,
-};
-
-export function ungroupPrice(text: string, locale: Locale): string {
-  const priceDigits = text.replaceAll(/[€\s]/g, '');
-  const priceMatch = groupedPricePattern[locale].exec(priceDigits);
-  if (!priceMatch) return priceDigits;
-  const [, euros = '', cents] = priceMatch;
-  return `${euros.replaceAll(/[.,]/g, '')}${cents === undefined ? '' : `.${cents}`}`;
-}

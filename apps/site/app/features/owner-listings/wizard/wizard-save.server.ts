@@ -15,19 +15,14 @@ import { type Intl, intlFor } from '~/i18n/intl.ts';
 import { toErrorResponse, required } from '~/server/api.ts';
 import { messagesOfArea } from '~/i18n/area-messages.server.ts';
 import { readForm } from '~/server/read-body.ts';
-import {
-  floorLevelOf,
-  isSameValues,
-  isStepUnchangedSince,
-  ungroupPrice,
-  type StepValues,
-  stepValuesOf,
-} from './step-values.ts';
+import { floorLevelOf, isSameValues, isStepUnchangedSince, type StepValues, stepValuesOf } from './step-values.ts';
 import type { StepFailure } from './step-submission.ts';
 import { fieldText } from '~/forms/form-submission.server.ts';
 import { type FieldStep, ownListingsPath, stepAfter, type WizardMode, wizardPath } from './steps.ts';
 import { type ListingChange, isEditConflict, type WizardArgs, wizardRequestOf } from './wizard-data.server.ts';
 import { readAvailability } from './availability/availability-values.ts';
+import { describePriceProblem } from './price/describe-price-problem.ts';
+import { priceFields, readPrice } from './price/price-values.ts';
 import { readManoeuvring, type SizeField, sizeFields, parseBaySizeField } from './details/measures.ts';
 
 /** Form fields about the request, which aren't values of the step. */
@@ -184,16 +179,19 @@ const readCharacteristics = (values: StepValues): ReadFieldsResult => ({
   },
 });
 
-function readMainData(values: StepValues, { t, locale }: Intl<'wizard'>): ReadFieldsResult {
-  const { name = '', description = '', language, price: typed = '' } = values;
+function readMainData(values: StepValues, intl: Intl<'wizard'>): ReadFieldsResult {
+  const { t, locale } = intl;
+  const { name = '', description = '', language } = values;
   const { terms: availability, wrong } = readAvailability(values);
-  const ungroupedPrice = ungroupPrice(typed, locale);
-  const hasTooManyDecimals = /\d[.,]\d{3,}$/.test(ungroupedPrice);
-  if (hasTooManyDecimals || wrong.length > 0) {
+  const { parts: priceParts, problems } = readPrice(values, locale);
+  const problemParts = Object.keys(problems) as (keyof typeof problems)[];
+  if (problemParts.length > 0 || wrong.length > 0) {
+    const priceMessages = problemParts.map((part) => [
+      priceFields[part],
+      describePriceProblem(intl, part, problems[part] ?? 'range'),
+    ]);
     const termMessages = wrong.map((field) => [field, t('wizard.availability.badNumber', availabilityLimits[field])]);
-    return {
-      fields: { ...Object.fromEntries(termMessages), ...(hasTooManyDecimals && { price: t('wizard.main.decimals') }) },
-    };
+    return { fields: Object.fromEntries([...priceMessages, ...termMessages]) as Record<string, string> };
   }
   // browsers submit a line break as two characters, but count it as one in the length
   return {
@@ -202,8 +200,8 @@ function readMainData(values: StepValues, { t, locale }: Intl<'wizard'>): ReadFi
         name,
         description: description.replaceAll('\r\n', '\n'),
         language: locales.find((candidate) => candidate === language),
-        price: ungroupedPrice,
       },
+      priceParts,
       availability,
     },
   };

@@ -1,9 +1,9 @@
-import { dayInSpain, describeAvailability, type Listing, type Locale, type OwnListing } from '@plaza/sdk';
+import { allInPrice, dayInSpain, describeAvailability, type Listing, type Locale, type OwnListing } from '@plaza/sdk';
 import { Avatar, Card, FitBadge, MapPinIcon, PreviewDialog, Price } from '@plaza/ui';
 import type { ReactElement } from 'react';
-import { listAvailabilityFacts } from '~/features/listings/cards/availability-facts.ts';
 import { describeFit } from '~/features/listings/cards/listing-text.ts';
 import { ListingBody, ListingGallery } from '~/features/listings/listing-body.tsx';
+import { listTerms } from '~/features/listings/listing-terms.ts';
 import * as styles from '~/features/listings/listing.css.ts';
 import { useWizardData } from '~/features/owner-listings/wizard/wizard-context.ts';
 import type { MapTiles } from '~/features/places/map/map-tiles.ts';
@@ -35,6 +35,7 @@ function toPreviewListing(
     description: listing.description ?? '',
     language: listing.language,
     priceCents: listing.priceCents ?? 0,
+    priceParts: listing.priceParts ?? allInPrice(0),
     shortLocation: location?.shortLocation ?? '–',
     location: {
       lat: location?.lat ?? 0,
@@ -104,7 +105,7 @@ function ListingPreview({ listing, tiles }: ListingPreviewProps): ReactElement {
       <ListingGallery listing={listing} />
       <ListingBody
         listing={listing}
-        availabilityFacts={listAvailabilityFacts(intl, listing.availability)}
+        terms={listTerms(intl, listing)}
         tiles={tiles}
         headingLevel={3}
         side={

@@ -14,6 +14,7 @@ export const createOwnListing = (more: Partial<OwnListing> = {}): OwnListing => 
   description: null,
   language: 'es',
   priceCents: null,
+  priceParts: null,
   location: null,
   spotType: null,
   accessType: null,

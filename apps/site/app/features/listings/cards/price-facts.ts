@@ -1,0 +1,54 @@
+import {
+  formatEuros,
+  monthlyTotalCents,
+  moveInCents,
+  depositTotalCents,
+  type PriceParts,
+  rentVatCents,
+  vatPercent,
+} from '@plaza/sdk';
+import type { Intl } from '~/i18n/intl.ts';
+
+export interface PriceFact {
+  name: string;
+  text: string;
+  /** True for a sum of the facts before it. */
+  isTotal?: true;
+}
+
+/**
+ * Lists the parts of a price: those of each month with their total, then those paid once. The words are those of the
+ * wizard, which shows owners what drivers will read.
+ */
+export function listPriceFacts({ t, locale }: Intl<'wizard'>, parts: PriceParts): PriceFact[] {
+  const format = (cents: number) => formatEuros(cents, locale);
+  const { rentCents, vat, communityFeeCents, depositCents, remoteDepositCents } = parts;
+  return [
+    {
+      name: t('priceParts.rent'),
+      text:
+        vat === 'included'
+          ? t('priceParts.withVat', { price: format(rentCents), percent: vatPercent })
+          : format(rentCents),
+    },
+    vat === 'added' && { name: t('priceParts.vat', { percent: vatPercent }), text: format(rentVatCents(parts)) },
+    {
+      name: t('priceParts.communityFee'),
+      text: communityFeeCents === 0 ? t('priceParts.inRent') : format(communityFeeCents),
+    },
+    { name: t('priceParts.total'), text: format(monthlyTotalCents(parts)), isTotal: true as const },
+    depositCents > 0 && {
+      name: t('priceParts.deposit'),
+      text: t('priceParts.refunded', { price: format(depositCents) }),
+    },
+    remoteDepositCents > 0 && {
+      name: t('priceParts.remoteDeposit'),
+      text: t('priceParts.refunded', { price: format(remoteDepositCents) }),
+    },
+    depositTotalCents(parts) > 0 && {
+      name: t('priceParts.moveIn'),
+      text: format(moveInCents(parts)),
+      isTotal: true as const,
+    },
+  ].filter((fact) => fact !== false);
+}

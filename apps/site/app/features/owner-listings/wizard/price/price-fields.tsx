@@ -1,0 +1,79 @@
+import { depositTotalCents, formatEuros, monthlyTotalCents, type PricePartField, type PriceParts } from '@plaza/sdk';
+import { TextField } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { useIntl } from '~/i18n/intl-context.tsx';
+import { fieldRow, priceField } from '~/features/owner-listings/wizard/details/details.css.ts';
+import type { StepValues } from '~/features/owner-listings/wizard/step-values.ts';
+import { small, subsectionText, tabularNumbers } from '~/styles/common.css.ts';
+import { stack } from '~/styles/frame.css.ts';
+import { optionalPriceParts, priceFields, readPrice } from './price-values.ts';
+
+export interface PriceFieldsProps {
+  values: StepValues;
+  /** Error messages by field. */
+  errors: Readonly<Partial<Record<string, string>>>;
+  onChange: (change: StepValues) => void;
+}
+
+/** Fields for the parts of a price, with the whole price that follows from them. */
+export function PriceFields({ values, errors, onChange }: PriceFieldsProps): ReactElement {
+  const { t, locale } = useIntl<'wizard'>();
+  const { parts, problems } = readPrice(values, locale);
+  const amountPropsOf = (part: PricePartField) => {
+    const field = priceFields[part];
+    const fieldError = errors[field];
+    return {
+      name: field,
+      inputMode: 'decimal',
+      autoComplete: 'off',
+      maxLength: 12,
+      ...(locale === 'en' && { prefix: '€' }),
+      value: values[field] ?? '',
+      onValueChange: (text: string) => onChange({ [field]: text }),
+      ...(fieldError !== undefined && { error: fieldError }),
+    } as const;
+  };
+  const suffixOf = (period: string) => (locale === 'en' ? period : `€ ${period}`);
+  return (
+    <section className={stack[16]} aria-labelledby="price">
+      <h2 className={subsectionText} id="price">
+        {t('wizard.price.title')}
+      </h2>
+      <TextField
+        className={priceField}
+        label={t('wizard.main.price')}
+        hint={t('wizard.main.priceHint')}
+        size="large"
+        required
+        suffix={suffixOf(t('price.perMonth'))}
+        {...amountPropsOf('rentCents')}
+      />
+      <div className={fieldRow}>
+        {optionalPriceParts.map((part) => (
+          <TextField
+            key={part}
+            label={t(`wizard.price.${part}`)}
+            hint={t(`wizard.price.${part}.hint`)}
+            aside={t('wizard.optional')}
+            suffix={part === 'communityFeeCents' ? suffixOf(t('price.perMonth')) : locale === 'en' ? undefined : '€'}
+            {...amountPropsOf(part)}
+          />
+        ))}
+      </div>
+      {problems.rentCents === undefined && <PriceTotal parts={parts} />}
+    </section>
+  );
+}
+
+function PriceTotal({ parts }: { parts: PriceParts }): ReactElement {
+  const { t, locale } = useIntl<'wizard'>();
+  const depositCents = depositTotalCents(parts);
+  const total = formatEuros(monthlyTotalCents(parts), locale);
+  return (
+    <p className={`${small} ${tabularNumbers}`} role="status">
+      {depositCents === 0
+        ? t('wizard.price.total', { total })
+        : t('wizard.price.totalAndDeposit', { total, deposit: formatEuros(depositCents, locale) })}
+    </p>
+  );
+}
