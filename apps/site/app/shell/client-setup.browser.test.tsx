@@ -51,6 +51,19 @@ it('keepStyleOrder moves a lazy module’s style sheet to the position at which 
   await expect.poll(readBodyPadding).toBe('28px');
 });
 
+it('keepStyleOrder leaves a loaded link in place until its copy at a page’s link is loaded', async () => {
+  const emptySheetUrl = createSheetUrl('');
+  const moduleSheetLink = await addStyleSheet(baseSheetUrl);
+  await addStyleSheet(emptySheetUrl);
+  const pageSheetLoad = addStyleSheet(`${baseSheetUrl}#`);
+  // the observer has run, and no new link has loaded
+  await Promise.resolve();
+  expect(document.querySelector('[data-ours]')).toBe(moduleSheetLink);
+  await pageSheetLoad;
+  await expect.poll(listTestSheetUrls).toEqual([emptySheetUrl, baseSheetUrl, `${baseSheetUrl}#`]);
+  expect(readBodyPadding()).toBe('14px');
+});
+
 it('keepStyleOrder keeps the position of a style sheet that is linked only once', async () => {
   await addStyleSheet(`${overrideSheetUrl}#`);
   await addStyleSheet(baseSheetUrl);

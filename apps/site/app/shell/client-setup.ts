@@ -6,15 +6,24 @@ import { createDeviceValue } from '~/device/device-value.ts';
 /**
  * Keeps a style sheet's position although the head links it twice: for a page, with `#` after its URL, and for lazy
  * modules, which need it as long as the document lives. The second link is appended to the head, where its rules would
- * override later ones, so this moves it to the first.
+ * override later ones, so this moves it to the first. A loaded link that moves unloads its rules for a moment, so a copy
+ * replaces it.
  * @returns a function that stops the observer
  */
 export function keepStyleOrder(head: HTMLElement): () => void {
   const headObserver = new MutationObserver(() => {
     const styleSheets = [...head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
     for (const pageSheet of styleSheets) {
-      const lazyModuleSheet = styleSheets.find(({ href }) => `${href}#` === pageSheet.href);
-      if (lazyModuleSheet && pageSheet.previousSibling !== lazyModuleSheet) pageSheet.before(lazyModuleSheet);
+      const lazyModuleSheets = styleSheets.filter(({ href }) => `${href}#` === pageSheet.href);
+      const [lazyModuleSheet] = lazyModuleSheets;
+      if (!lazyModuleSheet || lazyModuleSheets.some((sheet) => sheet === pageSheet.previousSibling)) continue;
+      if (!lazyModuleSheet.sheet) {
+        pageSheet.before(lazyModuleSheet);
+        continue;
+      }
+      const copy = lazyModuleSheet.cloneNode() as HTMLLinkElement;
+      copy.addEventListener('load', () => lazyModuleSheet.remove());
+      pageSheet.before(copy);
     }
   });
   headObserver.observe(head, { childList: true });

@@ -9,7 +9,7 @@ export interface AvailabilityTerms {
   readonly untilDay: string | null;
   /** One of `availabilityHours`; a later version of the API may add others. */
   readonly hours: string;
-  /** Shortest rental in months; `null` if there is none. */
+  /** Minimum rental in months; `null` without one. */
   readonly minMonths: number | null;
   /** Days of notice to end a rental; `null` if not given. */
   readonly noticeDays: number | null;

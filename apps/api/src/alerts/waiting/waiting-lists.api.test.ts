@@ -118,7 +118,7 @@ describe('a free bay', () => {
     expect(recipients()).toEqual(emails.slice(0, 1));
     await passHours(id, 0.2);
     expect(recipients()).toHaveLength(3);
-    expect(recipients().toSorted()).toEqual(emails.toSorted());
+    expect(new Set(recipients())).toEqual(new Set(emails));
     await passHours(id, 5);
     await change('markRented');
     await change('relist');

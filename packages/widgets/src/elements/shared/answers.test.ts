@@ -3,7 +3,7 @@ import { readListing } from './answers.ts';
 
 const row = { id: 7, name: 'Wide bay', priceCents: 9000, shortLocation: 'Ruzafa, Valencia' };
 
-it('readListing adds the terms of an offer to the place, if the response has any', () => {
+it('readListing adds a response’s availability terms to the place line', () => {
   expect(readListing(row)?.place).toBe('Ruzafa, Valencia');
   expect(readListing({ ...row, availability: { summary: null } })?.place).toBe('Ruzafa, Valencia');
   expect(readListing({ ...row, availability: { summary: 'Nights only' } })?.place).toBe(

@@ -48,7 +48,7 @@ export async function turnOnPush(locale: Locale, publicKey: string): Promise<'on
   }
 }
 
-/** @returns false if the server could not be told, so that notifications go on. */
+/** @returns false if the request failed; the device keeps its subscription then, so that a retry can end both. */
 export async function turnOffPush(locale: Locale): Promise<boolean> {
   if (!(await send(locale, { endpoint: null }))) return false;
   await (await readSubscription())?.unsubscribe();
