@@ -35,6 +35,13 @@ describe.each(locales)('areas of a search in %s', (locale) => {
     expect(total).toBeGreaterThan(0);
   });
 
+  it(`a search that finds nothing in a drawn area offers to leave the area (${locale})`, async () => {
+    const page = await openSearchPage(`substr=Madrid&drawnArea=${drawnArea}&priceRange=1,2`);
+    page.getByRole('heading', { name: text('nothing.title') });
+    const townPage = await page.follow(text('nothing.dropLimit', { limit: text('filter.drawnArea') }));
+    expect(townPage.url).toBe(`/${locale}/search_parkings?substr=Madrid&priceRange=1,2`);
+  });
+
   it(`the drawn area stays with filters, sort order, pages and the other language (${locale})`, async () => {
     const page = await openSearchPage(`drawnArea=${drawnArea}&filters=open`);
     const filteredPage = await page.submit(/^(Show|Ver|Mostrar) \d/, { [text('flag.cameras')]: true });

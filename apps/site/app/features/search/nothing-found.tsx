@@ -56,7 +56,8 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
   const { drop = [], nearest = [] } = meta.nothingFound ?? {};
   const suggestedName = suggestedNameOf(intl, state, meta);
   const savePath = saveSearchPath(locale, state, suggestedName);
-  const hasFilters = state.filtersOrder.length > 0 || formatSearchLimits(intl, state).length > 0;
+  const limits = formatSearchLimits(intl, state);
+  const hasFilters = state.filtersOrder.length > 0 || limits.length > 0;
   // there are no nearest bays when the place is unknown
   const isUnknownPlace =
     !state.near && !state.bounds && !state.drawnArea && meta.place !== null && meta.place.center === null;
@@ -70,8 +71,15 @@ export function NothingFound({ state, meta, lookups }: NothingFoundProps): React
           <EmptyBay />
           <h2 className={subsectionText}>{t(`nothing.title${headingKind}`)}</h2>
           <p className={muted}>{t(`nothing.text${headingKind}`)}</p>
-          {drop.length > 0 && (
+          {(drop.length > 0 || limits.length > 0) && (
             <ul className={wrappedInline}>
+              {limits.map(({ text, without }) => (
+                <li key={text}>
+                  <Link className={pill} to={addAttribution(searchPath(locale, without))}>
+                    {t('nothing.dropLimit', { limit: text })}
+                  </Link>
+                </li>
+              ))}
               {drop.map(({ filter, total }) => {
                 const filterText = formatAppliedFilter(intl, state, filter, lookups);
                 return filterText === null ? null : (

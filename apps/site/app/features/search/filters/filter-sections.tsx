@@ -90,15 +90,19 @@ function VehicleKindSection({
   );
 }
 
+/** Prices to choose from when no bay has the other features: the search may be saved until one does. */
+const pricesWithoutBays = { minCents: 0, maxCents: 30_000 } as const;
+
 function PriceSection({
   draft,
   facets,
   onChange,
 }: Pick<FilterSectionsProps, 'draft' | 'facets' | 'onChange'>): ReactElement {
   const { t, locale } = useIntl();
-  const minPriceEuros = Math.floor(facets.price.minCents / 100);
-  const maxPriceEuros = Math.max(minPriceEuros + 1, Math.ceil(facets.price.maxCents / 100));
-  const [low, high] = clampPriceRange(draft.filters.priceRange ?? [null, null], facets.price);
+  const offeredPrices = facets.price.maxCents > 0 ? facets.price : pricesWithoutBays;
+  const minPriceEuros = Math.floor(offeredPrices.minCents / 100);
+  const maxPriceEuros = Math.max(minPriceEuros + 1, Math.ceil(offeredPrices.maxCents / 100));
+  const [low, high] = clampPriceRange(draft.filters.priceRange ?? [null, null], offeredPrices);
   return (
     <FilterSection title={t('filters.price')}>
       <input type="hidden" name={offeredPricesField} value={`${minPriceEuros},${maxPriceEuros}`} />
