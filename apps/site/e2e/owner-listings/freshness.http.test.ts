@@ -45,6 +45,7 @@ describe.each(locales)('the question if a bay is still free in %s', (locale) => 
     const { api, owner, id, name } = await askOwner();
     const listPage = await owner.open(`/${locale}/account/my_parking`);
     listPage.getByText(text('owner.fresh.title', { name }));
+    expect(listPage.getAllByRole('button', { name: new RegExp(text('owner.do.confirm'), 'i') })).toHaveLength(1);
     const listingPage = await owner.open(`/${locale}/account/my_parking/${id}`);
     const rentedPage = await listingPage.submit(text('owner.fresh.rented'));
     expect(rentedPage.queryByText(text('owner.fresh.title', { name }))).toBeNull();

@@ -4,7 +4,8 @@ import { test, expect } from '../support/journey.ts';
 import { createDraftBay, createFinishedBay } from '../support/owners.ts';
 import { checkPageState, watchProblems, type PageState } from '../support/page-look.ts';
 import { signUpPayingOwner, spotlightPlanId } from '../support/paying-owners.ts';
-import { signUp } from '../support/sign-up.ts';
+import { logIn, signUp } from '../support/sign-up.ts';
+import { translate } from '../support/translate.ts';
 
 // The account pages in this file open without further steps. Pages that need some are checked by the files
 // accessibility-*.spec.ts in other folders, and the wizard by wizard-accessibility.spec.ts.
@@ -61,5 +62,23 @@ test('the pages of an owner with a plan, bays and a chat pass axe’s accessibil
     '/payment?subscriptionId=3',
   );
   for (const [index, state] of accountPathStates.entries()) await checkPageState(page, state, index);
+  expect(pageProblems, 'what the browser complains about').toEqual([]);
+});
+
+test('the page of a waiting list that a driver is on passes axe’s accessibility, focus and layout checks', async ({
+  page,
+}) => {
+  const pageProblems = watchProblems(page);
+  const owner = await createUser({ firstName: 'Amparo' });
+  const { id } = await publishBayOnBasic(owner.api);
+  await owner.api.changeListingState({ params: { id }, body: { action: 'markRented' } });
+  const driver = await createUser({ firstName: 'Vicent' });
+  await logIn(page, driver.person);
+  await page.goto(`/en/parking/${id}/waiting`);
+  await page.getByRole('button', { name: translate('en', 'waiting.join') }).click();
+  await expect(page.getByText(translate('en', 'waiting.place', { place: 1 }))).toBeVisible();
+  const joinedPath = `/parking/${id}/waiting`;
+  for (const index of [0, 1, 2, 5])
+    await checkPageState(page, { name: 'a joined waiting list', path: joinedPath }, index);
   expect(pageProblems, 'what the browser complains about').toEqual([]);
 });

@@ -7,7 +7,7 @@ import type { Lookups } from '~/features/search/lookups.server.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { pagePath, searchPath } from '~/paths.ts';
-import { muted, page, subsectionText, titleText } from '~/styles/common.css.ts';
+import { hidden, muted, page, small, subsectionText, titleText } from '~/styles/common.css.ts';
 import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import { showToast } from '~/toasts/show-toast.ts';
 import { PushSetting } from './push/push-setting.tsx';
@@ -101,6 +101,11 @@ export function SavedSearchesPage({
           {t('alerts.title')}
         </h1>
         <p className={muted}>{t('alerts.lead')}</p>
+        {savedSearches.length > 0 && (
+          <p className={`${small} ${muted}`}>
+            {t('alerts.count', { count: savedSearches.length, max: maxSavedSearches })}
+          </p>
+        )}
       </Stack>
       {isSaved && (
         <Notice variant="success" role="status">
@@ -119,8 +124,8 @@ export function SavedSearchesPage({
       {draft && !isFull && <DraftForm key={draft.search} draft={draft} hasPush={publicKey !== null} />}
       {savedSearches.length > 0 && (
         <section className={stack[16]} aria-labelledby="saved-searches">
-          <h2 id="saved-searches" className={muted}>
-            {t('alerts.count', { count: savedSearches.length, max: maxSavedSearches })}
+          <h2 id="saved-searches" className={hidden}>
+            {t('alerts.list')}
           </h2>
           <Card>
             <ul className={styles.list}>

@@ -19,6 +19,8 @@ import { listingPath, ownListingPath, pagePath, type PagePath } from '~/paths.ts
 import { labelText, page } from '~/styles/common.css.ts';
 import { segmentItem, segmentGroup, spreadRow } from '~/styles/frame.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
+import type { AvailabilityFact } from '~/features/listings/cards/availability-facts.ts';
+import { AvailabilityTerms } from '~/features/listings/facts.tsx';
 import { ShareActions } from '~/features/listings/share-actions.tsx';
 import * as account from '~/layout/account-page.css.ts';
 import { updatingContent } from '~/layout/account-page.css.ts';
@@ -50,10 +52,18 @@ import { RentalCard, type RentalCardProps } from './rental-card.tsx';
 export interface OwnListingPageProps
   extends Pick<ListingChartProps, 'days' | 'period'>, Pick<RentalCardProps, 'candidates' | 'firstDay'> {
   listing: OwnListing;
+  availabilityFacts: readonly AvailabilityFact[];
   submissionId: string;
 }
 
-export function OwnListingPage({ listing, submissionId, days, period, ...rental }: OwnListingPageProps): ReactElement {
+export function OwnListingPage({
+  listing,
+  availabilityFacts,
+  submissionId,
+  days,
+  period,
+  ...rental
+}: OwnListingPageProps): ReactElement {
   const { t, locale, formatNumber } = useIntl<'owner'>();
   useLiveStats(listing.id);
   const [parameters] = useSearchParams();
@@ -117,6 +127,9 @@ export function OwnListingPage({ listing, submissionId, days, period, ...rental 
                   </Inline>
                 )}
               </Stack>
+            </Card>
+            <Card>
+              <AvailabilityTerms facts={availabilityFacts} />
             </Card>
             {state !== 'deleted' && <ImprovementList listing={listing} />}
           </div>

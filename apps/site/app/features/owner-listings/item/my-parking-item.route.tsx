@@ -1,5 +1,8 @@
 import { dayMs } from '@plaza/sdk';
 import type { ReactElement } from 'react';
+import { listAvailabilityFacts } from '~/features/listings/cards/availability-facts.ts';
+import { messagesOfAreaWithPrefix } from '~/i18n/area-messages.server.ts';
+import { intlFor } from '~/i18n/intl.ts';
 import { OwnListingPage } from './item-page.tsx';
 import { parseListingPeriod } from '~/features/owner-listings/listing-figures.ts';
 import { revalidateUnlessOffline, catchOffline } from '~/features/owner-listings/actions/owner-outcome.ts';
@@ -34,8 +37,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     isMarkingRented || listing.data.state === 'rented'
       ? await optional(api.listRenterCandidates({ params: { id: listingId } }))
       : null;
+  const termsIntl = intlFor<'wizard'>(locale, messagesOfAreaWithPrefix('wizard', locale, 'availability.'));
   return {
     listing: listing.data,
+    availabilityFacts: listAvailabilityFacts(termsIntl, listing.data.availability),
     days: days?.data ?? [],
     period,
     candidates: renterCandidates?.data ?? [],

@@ -127,6 +127,7 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
   const { state: navigationState, location } = useNavigation();
   const isListUpdating = navigationState === 'loading' && location.pathname === ownListingsPath;
   const hasNoListings = Object.values(meta.counts).every((count) => count === 0);
+  const listingsWithNotice = listings.filter(({ freshness }) => freshness !== null).slice(0, maxFreshnessNotices);
   const listBayButton = (
     <Button href={pagePath(locale, '/create_parking')} startIcon={<PlusIcon size={20} />}>
       {t('owner.listBay')}
@@ -144,12 +145,9 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
       </div>
       <OwnerOutcomeNotice nameOf={(id) => listings.find((listing) => listing.id === id)?.name ?? null} />
       {plan?.subscription && <PlanNotice subscription={plan.subscription} publishedCount={plan.publishedCount} />}
-      {listings
-        .filter(({ freshness }) => freshness !== null)
-        .slice(0, maxFreshnessNotices)
-        .map((listing) => (
-          <FreshnessNotice key={listing.id} listing={listing} />
-        ))}
+      {listingsWithNotice.map((listing) => (
+        <FreshnessNotice key={listing.id} listing={listing} />
+      ))}
       {waiting !== null && (
         <Notice title={t('owner.bays.replaceTitle', { name: waiting.name ?? t('owner.noName') })}>
           {t('owner.bays.replaceText')}
@@ -184,7 +182,12 @@ function MyParkingPage({ listings, meta, filters, plan, waiting, dashboard }: My
               aria-busy={isListUpdating || undefined}
             >
               {listings.map((listing) => (
-                <OwnListingItem key={listing.id} listing={listing} waiting={waiting} />
+                <OwnListingItem
+                  key={listing.id}
+                  listing={listing}
+                  waiting={waiting}
+                  hasNotice={listingsWithNotice.includes(listing)}
+                />
               ))}
             </ListingRows>
           )}

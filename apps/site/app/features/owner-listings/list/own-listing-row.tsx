@@ -24,7 +24,7 @@ import { makeRoomPath } from './own-listings-query.ts';
 
 const ListingMenu = lazyWithRetry(() => import('./listing-menu.tsx'));
 
-export function OwnListingItem({ listing, waiting }: QuickListingActionProps): ReactElement {
+export function OwnListingItem({ listing, waiting, hasNotice = false }: QuickListingActionProps): ReactElement {
   const intl = useIntl<'owner'>();
   const { t, locale, formatNumber } = intl;
   const { id, image, language, counts, priceCents } = listing;
@@ -58,8 +58,8 @@ export function OwnListingItem({ listing, waiting }: QuickListingActionProps): R
             ]
           : undefined
       }
-      quickAction={<QuickListingAction listing={listing} waiting={waiting} />}
-      isQuickActionInMenu={state === 'published' && waiting === null && listing.freshness === null}
+      quickAction={<QuickListingAction listing={listing} waiting={waiting} hasNotice={hasNotice} />}
+      isQuickActionInMenu={hasNotice || (state === 'published' && waiting === null && listing.freshness === null)}
       menu={
         <ListingMenu
           listing={listing}
@@ -79,10 +79,12 @@ interface QuickListingActionProps {
   listing: OwnListingRow;
   /** A complete listing that the plan has no room for: each published listing offers to be paused in its favour. */
   waiting: ListingToActOn | null;
+  /** True if a notice above the list asks if the bay is still free, with its own buttons for the answers. */
+  hasNotice?: boolean;
 }
 
 /** Shows a button for the most likely next intent in the listing's state. */
-function QuickListingAction({ listing, waiting }: QuickListingActionProps): ReactElement | null {
+function QuickListingAction({ listing, waiting, hasNotice = false }: QuickListingActionProps): ReactElement | null {
   const { t, locale } = useIntl<'owner'>();
   const listingName = listing.name ?? t('owner.noName');
   const renderActionLink = (action: string, href: string, isEdit = false) => (
@@ -106,6 +108,7 @@ function QuickListingAction({ listing, waiting }: QuickListingActionProps): Reac
       isNamed
     />
   );
+  const editLink = renderActionLink(t('owner.do.edit'), editListingPath(locale, listing.id), true);
   switch (toListingState(listing.state)) {
     case 'draft':
       return renderActionLink(t('owner.do.continue'), editListingPath(locale, listing.id));
@@ -134,10 +137,9 @@ function QuickListingAction({ listing, waiting }: QuickListingActionProps): Reac
             <VisuallyHidden>{listingName}</VisuallyHidden>
           </ListingIntentForm>
         );
-      if (listing.freshness !== null) return renderIntentForm('confirm');
-      return renderActionLink(t('owner.do.edit'), editListingPath(locale, listing.id), true);
+      return listing.freshness === null || hasNotice ? editLink : renderIntentForm('confirm');
     case 'paused':
-      return renderIntentForm('resume');
+      return hasNotice ? editLink : renderIntentForm('resume');
     case 'rented':
       return renderIntentForm('relist');
     case 'deleted':

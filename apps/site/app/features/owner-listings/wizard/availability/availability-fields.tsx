@@ -1,5 +1,5 @@
 import { availabilityHours, availabilityLimits, dayInSpain, dayMs, nightHours } from '@plaza/sdk';
-import { lazyWithRetry, RadioGroup, TextField } from '@plaza/ui';
+import { Grid, lazyWithRetry, RadioGroup, TextField } from '@plaza/ui';
 import { type ReactElement, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { fieldRow } from '~/features/owner-listings/wizard/details/details.css.ts';
@@ -73,7 +73,7 @@ export function AvailabilityFields({ values, errors, onChange }: AvailabilityFie
           );
         })}
       </div>
-      <div className={fieldRow}>
+      <Grid columns="medium">
         {termFields.map((field) => (
           <TextField
             key={field}
@@ -89,7 +89,7 @@ export function AvailabilityFields({ values, errors, onChange }: AvailabilityFie
             {...errorPropsOf(field)}
           />
         ))}
-      </div>
+      </Grid>
     </section>
   );
 }
