@@ -83,6 +83,7 @@ export function createAreas(platform: Platform) {
     ...partners.jobs,
     ...payments.jobs,
     ...profile.jobs,
+    ...saved.jobs,
     ...search.jobs,
   };
   const areasWithRoutes = [chat, payments, places, sharing];

@@ -8,10 +8,11 @@ import {
   readListingState,
 } from '../listings/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
-import type { ListingState } from '../platform/database/listing-tables.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { pageSize } from '../search/index.ts';
+import { createSavedLists, requireSavedList, type SavedLists } from './lists.ts';
+import { purgeRemovedLists, readSavedNotes } from './lists-store.ts';
 import {
   deleteSavedListing,
   insertSavedListing,
@@ -19,20 +20,46 @@ import {
   readSavedListingIds,
   readUnavailableListings,
 } from './store.ts';
+import { toUnavailable } from './unavailable.ts';
 
 export function createSavedArea(
   { database }: Platform,
   { listings: { cards, listingNews } }: { listings: Pick<ListingsApi, 'cards' | 'listingNews'> },
 ) {
-  return { handlers: savedListingsRoutes(createSavedListings({ database: database.write, listingNews, cards })) };
+  const writeDatabase = database.write;
+  return {
+    handlers: savedListingsRoutes(
+      createSavedListings({ database: writeDatabase, listingNews, cards }),
+      createSavedLists({ database: writeDatabase, cards }),
+    ),
+    jobs: { purge_saved_lists: () => purgeRemovedLists(writeDatabase) },
+  };
 }
 
-function savedListingsRoutes(savedListings: SavedListings) {
+function savedListingsRoutes(savedListings: SavedListings, savedLists: SavedLists) {
   return {
     saveListing: async ({ params, body, query }, { session }) => ({
       data: { isSaved: await savedListings.save(session.userId, params.id, body?.value, query.source) },
     }),
-    listSavedListings: ({ query }, { session }) => savedListings.list(session.userId, query.page, query.locale),
+    listSavedListings: ({ query }, { session }) => savedListings.list(session.userId, query),
+    noteSavedListing: async ({ params: { id }, body: { note } }, { session }) => {
+      await savedLists.note(session.userId, id, note);
+      return { data: { id, note } };
+    },
+    listSavedLists: async (_, { session }) => ({ data: await savedLists.list(session.userId) }),
+    saveSavedList: async ({ params, body }, { session }) => ({
+      data: await savedLists.save(session.userId, params.id, body.name),
+    }),
+    deleteSavedList: async ({ params }, { session }) => ({ data: await savedLists.remove(session.userId, params.id) }),
+    changeSavedListItem: async ({ params, body }, { session }) => ({
+      data: await savedLists.changeItem(session.userId, params.id, params.listingId, body.isOnList),
+    }),
+    shareSavedList: async ({ params, body }, { session }) => ({
+      data: await savedLists.share(session.userId, params.id, body),
+    }),
+    readSharedList: async ({ body, query }, { session }) => ({
+      data: await savedLists.readShared(body.token, { userId: session?.userId ?? null, locale: query.locale }),
+    }),
   } satisfies AreaHandlers;
 }
 
@@ -41,6 +68,13 @@ interface SavedListingsOptions {
   database: PlazaDatabase;
   listingNews: ListingChangeNotifier;
   cards: Pick<ReplicaCardReader, 'readFresh'>;
+}
+
+interface SavedListingsQuery {
+  page: number;
+  locale: Locale;
+  /** ID of a list, chosen by the client. */
+  list?: string | undefined;
 }
 
 interface SavedListings {
@@ -53,21 +87,12 @@ interface SavedListings {
    * longer published.
    */
   save(userId: number, listingId: number, value: boolean | undefined, source: InsightSource): Promise<boolean>;
-  /** Lists a page of saved listings; the first page also has those that are not published now. */
-  list(userId: number, page: number, locale: Locale): Promise<{ data: ListingCard[]; meta: SavedMeta }>;
+  /**
+   * Lists a page of saved listings, or of those on a list; the first page also has those that are not published now.
+   * @throws DomainError `not_found` for an unknown list
+   */
+  list(userId: number, query: SavedListingsQuery): Promise<{ data: ListingCard[]; meta: SavedMeta }>;
 }
-
-/**
- * Reasons by state why a saved listing is unavailable. Drafts and ready listings were published when they were saved.
- */
-const unavailableReasons: Readonly<Record<ListingState, SavedMeta['unavailable'][number]['reason']>> = {
-  draft: 'paused',
-  ready: 'paused',
-  published: 'paused',
-  paused: 'paused',
-  rented: 'rented',
-  deleted: 'gone',
-};
 
 function createSavedListings({ database, listingNews, cards }: SavedListingsOptions): SavedListings {
   return {
@@ -87,26 +112,27 @@ function createSavedListings({ database, listingNews, cards }: SavedListingsOpti
       if (shouldBeSaved !== wasSaved) listingNews.changed(listingId, trace?.owner_id ?? null);
       return shouldBeSaved;
     },
-    list: async (userId, page, locale) => {
+    list: async (userId, { page, locale, list }) => {
       const pageOffset = (page - 1) * pageSize;
+      const listId = list === undefined ? null : (await requireSavedList(database, userId, list)).id;
       const [{ ids, total }, unavailable] = await Promise.all([
-        readSavedListingIds(database, userId, { offset: pageOffset, limit: pageSize }),
-        page === 1 ? readUnavailableListings(database, userId) : [],
+        readSavedListingIds(database, userId, { offset: pageOffset, limit: pageSize, listId }),
+        page === 1 ? readUnavailableListings(database, userId, listId) : [],
+      ]);
+      const [savedCards, notes] = await Promise.all([
+        cards.readFresh(ids, { locale, viewerId: userId }),
+        readSavedNotes(database, userId, [...ids, ...unavailable.map(({ id }) => id)]),
       ]);
       return {
-        data: await cards.readFresh(ids, { locale, viewerId: userId }),
+        data: savedCards,
         meta: {
           page,
           pageSize,
           pageCount: Math.ceil(total / pageSize),
           total,
           totalIsCapped: false,
-          unavailable: unavailable.map(({ id, name, short_location, state }) => ({
-            id,
-            name,
-            shortLocation: short_location,
-            reason: unavailableReasons[state],
-          })),
+          unavailable: unavailable.map(toUnavailable),
+          notes,
         },
       };
     },

@@ -47,17 +47,22 @@ export async function deleteSavedListing(database: PlazaDatabase, userId: number
   `.execute(database);
 }
 
-/** IDs of saved listings that are published, last saved first, and their total. */
+/** Condition that a listing is on a list; every saved listing without one. */
+const isOnListExpression = (listId: number | null) => sql`(${listId}::bigint is null or exists (
+  select from saved_list_items i where i.list_id = ${listId} and i.listing_id = v.listing_id
+))`;
+
+/** IDs of saved listings that are published, last saved first, and their total; with `listId`, of those on the list. */
 export async function readSavedListingIds(
   database: PlazaDatabase,
   userId: number,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, listId }: { offset: number; limit: number; listId: number | null },
 ): Promise<{ ids: number[]; total: number }> {
   const { rows } = await sql<{ ids: number[] | null; total: number }>`
     with saved as (
       select v.listing_id, v.created_at from saved_listings v
       join listings l on l.id = v.listing_id and l.state = 'published'
-      where v.user_id = ${userId}
+      where v.user_id = ${userId} and ${isOnListExpression(listId)}
     ), page as (
       select listing_id from saved order by created_at desc, listing_id desc offset ${offset} limit ${limit}
     )
@@ -77,11 +82,12 @@ export interface UnavailableListingRow {
 export async function readUnavailableListings(
   database: PlazaDatabase,
   userId: number,
+  listId: number | null,
 ): Promise<UnavailableListingRow[]> {
   const { rows } = await sql<UnavailableListingRow>`
     select l.id, coalesce(l.name, '') as name, coalesce(l.short_location, '') as short_location, l.state
     from saved_listings v join listings l on l.id = v.listing_id and l.state <> 'published'
-    where v.user_id = ${userId}
+    where v.user_id = ${userId} and ${isOnListExpression(listId)}
     order by v.created_at desc, l.id desc
   `.execute(database);
   return rows;

@@ -179,6 +179,26 @@ export const callSamples: CallSamples = {
   getPriceGuide: { input: () => ({ query: { lat: 40.41, lng: -3.7 } }), strangerGets: 'own' },
   saveListing: { input: (their) => ({ ...listingParams(their), body: { value: true } }), strangerGets: 'own' },
   listSavedListings: { input: noInput, strangerGets: 'own' },
+  noteSavedListing: {
+    input: (their) => ({ ...listingParams(their), body: { note: '' } }),
+    strangerGets: 'own',
+  },
+  listSavedLists: { input: noInput, strangerGets: 'own' },
+  // clients choose the IDs of lists, so two accounts may use the same one
+  saveSavedList: {
+    input: ({ vehicleId }) => ({ params: { id: vehicleId }, body: { name: 'Mine' } }),
+    strangerGets: 'own',
+  },
+  deleteSavedList: { input: ({ vehicleId }) => ({ params: { id: vehicleId } }), strangerGets: 'own' },
+  changeSavedListItem: {
+    input: ({ savedListId, listingId }) => ({ params: { id: savedListId, listingId }, body: { isOnList: false } }),
+    strangerGets: 'nothing',
+  },
+  shareSavedList: {
+    input: ({ savedListId }) => ({ params: { id: savedListId }, body: { isShared: true } }),
+    strangerGets: 'nothing',
+  },
+  readSharedList: { input: () => ({ body: { token: 'made up' } }), refusal: 'not_found' },
   getSubscriptionAccess: { input: noInput, strangerGets: 'own' },
 
   startChat: {

@@ -24,6 +24,8 @@ export interface OwnerWithEverything {
   chatId: number;
   renterId: number;
   vehicleId: string;
+  /** List of saved listings, with one that is not the owner's. */
+  savedListId: string;
   sessionId: string;
   clientSecret: string;
   /** Client secret of a card setup without a card. */
@@ -112,6 +114,17 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     params: { id: vehicleId },
     body: { name: vehicleName, lengthCm: 432, widthCm: 181, heightCm: 151 },
   });
+  const savedListId = randomUUID();
+  const listName = `Secret list ${count}`;
+  const note = `Secret note ${count}`;
+  const savedListingId = await addListing(database, { owner_id: renterId });
+  await owner.client.saveListing({ params: { id: savedListingId }, body: { value: true } });
+  await owner.client.noteSavedListing({ params: { id: savedListingId }, body: { note } });
+  await owner.client.saveSavedList({ params: { id: savedListId }, body: { name: listName } });
+  await owner.client.changeSavedListItem({
+    params: { id: savedListId, listingId: savedListingId },
+    body: { isOnList: true },
+  });
   const partnerId = `secret-arena-${count}`;
   const partnerName = `Secret arena ${count}`;
   await owner.client.createPartner({ body: { id: partnerId, name: partnerName } });
@@ -135,6 +148,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
     chatId,
     renterId,
     vehicleId,
+    savedListId,
     sessionId,
     clientSecret,
     setupSecret,
@@ -151,6 +165,8 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
       lastName,
       draftName,
       vehicleName,
+      listName,
+      note,
       partnerName,
       webhookUrl,
       webhook.secret,
@@ -177,7 +193,15 @@ async function buyBoost(api: TestApi, { client }: SignedUpUser): Promise<string>
 /** Reads everything of an owner that others must not change, as text. */
 export async function readOwnerState({ database }: TestApi, ownerId: number): Promise<string> {
   const readRowsOfOwner = async (
-    table: 'subscriptions' | 'vehicles' | 'sessions' | 'saved_listings' | 'chat_participants' | 'credit_notes',
+    table:
+      | 'subscriptions'
+      | 'vehicles'
+      | 'sessions'
+      | 'saved_listings'
+      | 'saved_lists'
+      | 'saved_notes'
+      | 'chat_participants'
+      | 'credit_notes',
   ) => database.selectFrom(table).selectAll().where('user_id', '=', ownerId).execute();
   return JSON.stringify([
     await database.selectFrom('users').selectAll().where('id', '=', ownerId).execute(),
@@ -215,6 +239,8 @@ export async function readOwnerState({ database }: TestApi, ownerId: number): Pr
       readRowsOfOwner('vehicles'),
       readRowsOfOwner('sessions'),
       readRowsOfOwner('saved_listings'),
+      readRowsOfOwner('saved_lists'),
+      readRowsOfOwner('saved_notes'),
       readRowsOfOwner('chat_participants'),
       readRowsOfOwner('credit_notes'),
     ]),

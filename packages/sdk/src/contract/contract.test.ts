@@ -121,6 +121,7 @@ describe('the contract', () => {
       answerFreshnessCheck: 'safe',
       confirmSavedSearch: 'safe',
       readSavedSearch: 'safe',
+      readSharedList: 'safe',
       changeSavedSearch: 'safe',
       removeSavedSearch: 'safe',
       sendTyping: 'safe',

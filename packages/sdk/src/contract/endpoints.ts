@@ -185,6 +185,20 @@ export const endpoints = {
   saveListing: 'PUT /parking/save/{id}',
   /** Lists the user’s saved listings, last saved first. */
   listSavedListings: 'GET /parking/saved',
+  /** Sets the user’s note on a saved listing; an empty one removes it. */
+  noteSavedListing: 'PUT /parking/save/{id}/note',
+  /** Lists the user’s lists of saved listings, oldest first. */
+  listSavedLists: 'GET /account/saved-lists',
+  /** Creates or renames a list, or restores a list deleted on the same day. Idempotent. */
+  saveSavedList: 'PUT /account/saved-lists/{id}',
+  /** Deletes a list; its listings stay saved. Succeeds also for an unknown one. */
+  deleteSavedList: 'DELETE /account/saved-lists/{id}',
+  /** Adds a saved listing to a list or removes it. Idempotent. */
+  changeSavedListItem: 'PUT /account/saved-lists/{id}/listings/{listingId}',
+  /** Shares a list by an unguessable link, or stops sharing it; the link then never works again. Idempotent. */
+  shareSavedList: 'PUT /account/saved-lists/{id}/share',
+  /** Returns a shared list with the token from its link; needs no session. */
+  readSharedList: 'POST /saved-lists/read',
 
   // insights
   /** Returns views of one of the user’s listings by day and source. Requires the plan Spotlight or Boost. */

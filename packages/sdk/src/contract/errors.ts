@@ -52,6 +52,12 @@ export const errorCodes = {
   vehicle_limit_reached: { status: 409, name: 'ConflictError' },
   /** The account has the maximum number of saved searches. */
   saved_search_limit_reached: { status: 409, name: 'ConflictError' },
+  /** The account has the maximum number of lists of saved listings. */
+  saved_list_limit_reached: { status: 409, name: 'ConflictError' },
+  /** The list has the maximum number of listings. */
+  saved_list_full: { status: 409, name: 'ConflictError' },
+  /** Another list of the account has this name. */
+  saved_list_name_taken: { status: 409, name: 'ConflictError' },
   /** The account has the maximum number of partners, or the partner of sites or campaigns. */
   partner_limit_reached: { status: 409, name: 'ConflictError' },
   /** The plan allows no more published listings. */

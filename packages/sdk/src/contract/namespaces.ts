@@ -99,6 +99,13 @@ export const namespaces = {
   saved: {
     save: 'saveListing',
     list: 'listSavedListings',
+    note: 'noteSavedListing',
+    listLists: 'listSavedLists',
+    saveList: 'saveSavedList',
+    deleteList: 'deleteSavedList',
+    changeListItem: 'changeSavedListItem',
+    shareList: 'shareSavedList',
+    readSharedList: 'readSharedList',
   },
   insights: {
     get: 'getListingInsights',

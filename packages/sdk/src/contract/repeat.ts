@@ -19,6 +19,7 @@ const repeatOverrides: Partial<Record<CallName, Repeat>> = {
   unsubscribeMails: 'safe',
   readFreshnessCheck: 'safe',
   answerFreshnessCheck: 'safe',
+  readSharedList: 'safe',
   confirmSavedSearch: 'safe',
   readSavedSearch: 'safe',
   changeSavedSearch: 'safe',

@@ -20,6 +20,7 @@ export * from './place-radius.ts';
 export * from './price-parts.ts';
 export * from './publishing.ts';
 export type { RuleCode, RuleResult } from './result.ts';
+export * from './saved-lists.ts';
 export * from './search-state.ts';
 export * from './search-url.ts';
 export * from './split-links.ts';

@@ -49,6 +49,7 @@ import type {
   SearchTermsTable,
   SearchTownsTable,
 } from './listing-tables.ts';
+import type { SavedListItemsTable, SavedListsTable, SavedNotesTable } from './saved-tables.ts';
 import type {
   BillingDetailsTable,
   CreditNoteSeriesTable,
@@ -228,6 +229,9 @@ export interface Database {
   idempotency_keys: IdempotencyKeysTable;
   listing_impressions: ListingImpressionsTable;
   saved_listings: SavedListingsTable;
+  saved_notes: SavedNotesTable;
+  saved_lists: SavedListsTable;
+  saved_list_items: SavedListItemsTable;
   chats: ChatsTable;
   messages: MessagesTable;
   chat_participants: ChatParticipantsTable;

@@ -55,6 +55,8 @@ export const payloadSchemas = {
   call_waiting_drivers: z.object({ listingId: z.int() }),
   send_waiting_email: z.object({ waitingEntryId: z.int() }),
   purge_alerts: z.object({}),
+  /** Deletes lists, and notes on listings, that can no longer be restored. */
+  purge_saved_lists: z.object({}),
   purge_insights: z.object({}),
   purge_live_events: z.object({}),
   /** Runs the due events of a customer of the payment sandbox. */
@@ -117,6 +119,7 @@ export const cronTimes: Partial<Record<JobName, string>> = {
   purge_impressions: '3 * * * *',
   send_due_alert_emails: '9 * * * *',
   purge_alerts: '44 3 * * *',
+  purge_saved_lists: '46 3 * * *',
   purge_insights: '42 3 * * *',
   purge_live_events: '7 * * * *',
   recover_payment_events: '* * * * *',

@@ -107,6 +107,8 @@ export async function deleteAccount(transaction: PlazaDatabase, userId: number):
   for (const table of [
     'contact_reveals',
     'saved_listings',
+    'saved_notes',
+    'saved_lists',
     'saved_searches',
     'waiting_entries',
     'subscriptions',

@@ -104,6 +104,8 @@ async function createFullAccount(): Promise<FullAccount> {
       })
       .execute();
   await client.saveListing({ params: { id: otherListingId }, body: { value: true } });
+  await client.noteSavedListing({ params: { id: otherListingId }, body: { note: `Near ${street}` } });
+  await client.saveSavedList({ params: { id: randomUUID() }, body: { name: `Bays of ${first}` } });
   await database
     .insertInto('waiting_entries')
     .values({ user_id: id, listing_id: otherListingId, vehicle_id: vehicleId, needed_from: '2027-05-31' })
@@ -330,6 +332,7 @@ it("exportData contains all data and images of the account, and none of another 
     'withdrawals.json',
     'payment-customers.json',
     'plan-mails.json',
+    'lists.json',
     'saved.json',
     'contacts-seen.json',
     'blocked.json',

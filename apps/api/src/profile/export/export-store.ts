@@ -114,8 +114,17 @@ const exportedTables: readonly ExportedTable[] = [
   {
     file: 'saved.json',
     rows: (id) => sql`
-      select s.listing_id, l.name, s.created_at from saved_listings s join listings l on l.id = s.listing_id
+      select s.listing_id, l.name, s.created_at, n.note
+      from saved_listings s join listings l on l.id = s.listing_id
+      left join saved_notes n on n.user_id = s.user_id and n.listing_id = s.listing_id
       where s.user_id = ${id} order by s.created_at`,
+  },
+  {
+    file: 'lists.json',
+    rows: (id) => sql`
+      select q.name, q.created_at, q.share_token is not null as is_shared, q.shares_notes,
+        array(select i.listing_id from saved_list_items i where i.list_id = q.id order by i.added_at) as listings
+      from saved_lists q where q.user_id = ${id} and q.deleted_at is null order by q.created_at`,
   },
   {
     file: 'contacts-seen.json',
