@@ -8,6 +8,7 @@ type PathParameter<Head extends string> = Head extends
   | `${string}/credit_notes/`
   | `${string}/vehicles/`
   | `/partners/account/`
+  | `/lists/`
   | `/parking_${string}`
   ? string
   : number;

@@ -50,6 +50,8 @@ const routes: RouteConfigEntry[] = [
     route('chat-counts', 'features/live/chat-counts.route.ts'),
     route('chat-writer/:chatId', 'features/live/chat-writer.route.ts'),
     route('saved_parkings', 'features/saved/saved.route.tsx'),
+    route('saved/compare', 'features/saved/compare/compare.route.tsx'),
+    route('lists/:token', 'features/saved/shared-list/shared-list.route.tsx'),
     route('saved_searches', 'features/alerts/saved-searches.route.tsx'),
     route('saved_searches/send', 'features/alerts/send-searches.route.ts'),
     route('saved_searches/push', 'features/alerts/push/push.route.ts'),

@@ -37,6 +37,8 @@ import rulesEn from '../messages/compiled/rules.en.json';
 import rulesEs from '../messages/compiled/rules.es.json';
 import profileEn from '../messages/compiled/profile.en.json';
 import profileEs from '../messages/compiled/profile.es.json';
+import savedEn from '../messages/compiled/saved.en.json';
+import savedEs from '../messages/compiled/saved.es.json';
 import townsEn from '../messages/compiled/towns.en.json';
 import townsEs from '../messages/compiled/towns.es.json';
 import waitingEn from '../messages/compiled/waiting.en.json';
@@ -72,6 +74,7 @@ const messagesByArea: Readonly<Record<MessageArea, Readonly<Record<Locale, Compi
   plans: { en: plansEn, es: plansEs },
   profile: { en: profileEn, es: profileEs },
   drawing: { en: drawingEn, es: drawingEs },
+  saved: { en: savedEn, es: savedEs },
   towns: { en: townsEn, es: townsEs },
   waiting: { en: waitingEn, es: waitingEs },
   webhooks: { en: webhooksEn, es: webhooksEs },

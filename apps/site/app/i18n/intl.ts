@@ -21,6 +21,7 @@ import type payment from '~/features/payments/messages/payment.en.json';
 import type plans from '~/features/payments/messages/plans.en.json';
 import type profile from '~/features/profile/messages/profile.en.json';
 import type drawing from '~/features/search/messages/drawing.en.json';
+import type saved from '~/features/saved/messages/saved.en.json';
 import type towns from '~/features/places/messages/towns.en.json';
 import type waiting from '~/features/alerts/messages/waiting.en.json';
 import type webhooks from '~/features/partners/messages/webhooks.en.json';
@@ -44,6 +45,7 @@ interface AreaMessages {
   plans: typeof plans;
   profile: typeof profile;
   drawing: typeof drawing;
+  saved: typeof saved;
   towns: typeof towns;
   waiting: typeof waiting;
   webhooks: typeof webhooks;

@@ -125,6 +125,8 @@ const expectedRoutes: Readonly<Record<string, ExpectedRoute>> = {
   },
   '/:locale/parking/:id/waiting': expectRedirect('/es/parking/2/waiting'),
   '/:locale/saved_parkings': expectRedirect('/es/saved_parkings'),
+  '/:locale/saved/compare': expectCachedPage('/es/saved/compare?ids=2,3'),
+  '/:locale/lists/:token': expectCachedPage('/es/lists/made-up', 404),
   '/:locale/saved_searches': expectUncached('/es/saved_searches', 200),
   '/:locale/saved_searches/send': expectUncached('/es/saved_searches/send', 405),
   '/:locale/mails/freshness': expectUncached('/es/mails/freshness?token=none', 200),

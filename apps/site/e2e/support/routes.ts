@@ -25,6 +25,7 @@ const exampleSegments: Readonly<Record<string, string>> = {
   part: 'pages.xml',
   kind: 'search',
   guide: 'events',
+  token: 'made-up',
   '*': 'no/such/page',
 };
 const examplePathOf = (pattern: string): string =>

@@ -6,3 +6,5 @@ export const maxSavedListItems = 100;
 export const maxSavedListName = 60;
 /** Maximum number of characters in the note on a saved bay. */
 export const maxSavedNote = 500;
+/** Maximum number of bays in a comparison. */
+export const maxComparedListings = 4;

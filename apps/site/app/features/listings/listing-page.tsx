@@ -49,6 +49,7 @@ import type { RevealResult } from './contact/revealed.tsx';
 import { ListingBody, ListingGallery } from './listing-body.tsx';
 import * as styles from './listing.css.ts';
 import { ownerBar, similarSection } from './listing.css.ts';
+import { rememberViewedListing } from './viewed/viewed-listings.ts';
 import { ShareActions } from './share-actions.tsx';
 
 interface ListingHeadProps {
@@ -182,7 +183,10 @@ export function ListingPage({
   const { origin } = useSiteData();
   const { name } = listing;
   const formattedPrice = formatEuros(listing.priceCents, locale);
-  useEffect(() => markListingVisited(listing.id), [listing.id]);
+  useEffect(() => {
+    markListingVisited(listing.id);
+    rememberViewedListing(listing.id);
+  }, [listing.id]);
   // the source of the clicked card is more precise than that of the page's request
   const [source] = useState(() => recallListingSource(listing.id) ?? requestSource);
   useEffect(() => rememberListingSource(listing.id, source), [listing.id, source]);

@@ -1,14 +1,45 @@
 import { vars } from '@plaza/ui/tokens';
 import { pageStyle } from '~/styles/page-style.ts';
 
-export const savedPage = pageStyle({ alignContent: 'start', paddingBlock: `${vars.space[32]} ${vars.space[72]}` });
-/** Heading of the page, which gets the focus when a card is removed; it isn't in the tab order. */
-export const savedPageHeading = pageStyle({ ':focus': { outline: 'none' } });
+const { color, space } = vars;
 
-export const unavailableListings = pageStyle({ maxInlineSize: '46rem', marginBlockStart: vars.space[24] });
+export const savedPage = pageStyle({ alignContent: 'start', paddingBlock: `${space[32]} ${space[72]}` });
+/** Heading of the page, which gets the focus when a card is removed; it isn't in the tab order. */
+export const savedPageHeading = pageStyle({ ':focus': { outline: 'none' }, overflowWrap: 'anywhere' });
+
+export const unavailableListings = pageStyle({ maxInlineSize: '46rem', marginBlockStart: space[24] });
 export const unavailableRow = pageStyle({
-  rowGap: vars.space[8],
-  padding: `${vars.space[12]} ${vars.space[16]}`,
-  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+  rowGap: space[8],
+  padding: `${space[12]} ${space[16]}`,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${color.border}` } },
 });
 export const unavailableRowText = pageStyle({ flex: '1 1 14rem', minInlineSize: 0, overflowWrap: 'anywhere' });
+
+/** Long names of lists wrap instead of widening the page. */
+export const listLinkItem = pageStyle({ minInlineSize: 0, maxInlineSize: '100%' });
+export const listLink = pageStyle({
+  maxInlineSize: '100%',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
+  selectors: { '&[aria-current]': { background: color.accentSoft, borderColor: color.accent } },
+});
+export const listCount = pageStyle({ marginInlineStart: space[8], color: color.textMuted });
+export const listForm = pageStyle({ maxInlineSize: '28rem', paddingBlock: space[8] });
+export const listTools = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  gap: `${space[8]} ${space[24]}`,
+});
+
+export const savedItem = pageStyle({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  gap: space[4],
+});
+export const savedTools = pageStyle({ flex: '1 1 100%', minInlineSize: 0, overflowWrap: 'anywhere' });
+/** The names of lists begin at the same edge. */
+export const listToggle = pageStyle({ justifyContent: 'start' });
+
+export const sharedNote = pageStyle({ paddingBlock: space[8], whiteSpace: 'pre-line', overflowWrap: 'anywhere' });

@@ -1,0 +1,60 @@
+import { GoneError, type Listing, NotFoundError, type Position } from '@plaza/sdk';
+import { maxComparedListings } from '@plaza/sdk/rules';
+import type { Intl } from '~/i18n/intl.ts';
+import { type AvailabilityFact, listAvailabilityFacts } from '~/features/listings/cards/availability-facts.ts';
+import { parseRecordId } from '~/paths.ts';
+import { type apiFor, optional } from '~/server/api.ts';
+
+type Api = ReturnType<typeof apiFor>;
+
+export type ComparedListing =
+  | { id: number; state: 'published'; listing: Listing; availability: AvailabilityFact[] }
+  | { id: number; state: 'rented' | 'gone'; name: string | null };
+
+/** IDs of the bays to compare: `?ids=1,2` of links, and `?ids=1&ids=2` of forms without scripts. */
+export function readComparedIds(searchParams: URLSearchParams): { ids: number[]; areTooMany: boolean } {
+  const ids = [
+    ...new Set(
+      searchParams
+        .getAll('ids')
+        .flatMap((text) => text.split(','))
+        .map(parseRecordId)
+        .filter((id) => id !== null),
+    ),
+  ];
+  return { ids: ids.slice(0, maxComparedListings), areTooMany: ids.length > maxComparedListings };
+}
+
+/** Reads a bay. One that isn't published any more doesn't fail the comparison of the others. */
+async function readListing(api: Api, id: number, termsIntl: Intl<'wizard'>): Promise<ComparedListing> {
+  try {
+    const { data: listing } = await api.getListing({ params: { id }, query: { isPreview: true } });
+    return {
+      id,
+      state: 'published',
+      listing,
+      availability: listAvailabilityFacts(termsIntl, listing.availability),
+    };
+  } catch (error) {
+    if (error instanceof NotFoundError) return { id, state: 'gone', name: null };
+    if (!(error instanceof GoneError)) throw error;
+    const rented = await optional(api.getRentedListing({ params: { id } }));
+    return rented === null ? { id, state: 'gone', name: null } : { id, state: 'rented', name: rented.data.name };
+  }
+}
+
+export const readListings = (api: Api, ids: readonly number[], termsIntl: Intl<'wizard'>): Promise<ComparedListing[]> =>
+  Promise.all(ids.map((id) => readListing(api, id, termsIntl)));
+
+export interface ComparedPlace {
+  title: string;
+  position: Position;
+}
+
+/** The place that a text means; `null` for an unknown one, and for an empty text. */
+export async function findPlace(api: Api, text: string): Promise<ComparedPlace | null> {
+  if (text === '') return null;
+  const suggestions = await optional(api.listSuggestions({ query: { q: text, limit: 5 } }));
+  const place = suggestions?.data.find(({ kind }) => kind !== 'listing');
+  return place ? { title: [place.title, place.context].filter(Boolean).join(', '), position: place } : null;
+}
