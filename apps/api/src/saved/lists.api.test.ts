@@ -104,7 +104,7 @@ describe('lists of saved listings', () => {
     await expect(changeItem(client, id, listingId)).rejects.toMatchObject({ code: 'saved_list_full' });
   });
 
-  it("another user neither sees, changes, shares nor deletes a user's list", async () => {
+  it("the calls of saved lists show, change, share and delete a user's own lists only", async () => {
     const [{ client }, { client: stranger }] = [await addPerson(api), await addPerson(api)];
     const listingId = await saveNewListing(client);
     const id = await createList(client, 'Mine');

@@ -25,7 +25,7 @@ import {
 import { isListingSaved, readSavedListingIds, readUnavailableListings } from './store.ts';
 import { toUnavailable } from './unavailable.ts';
 
-/** 192 bits: nobody finds a shared list by guessing. */
+/** 192 bits, so that a shared list can't be found by guessing. */
 const shareTokenBytes = 24;
 
 export interface SavedLists {

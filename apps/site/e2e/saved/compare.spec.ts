@@ -6,17 +6,18 @@ import { createAccount, logIn } from '../support/sign-up.ts';
 test.use({ reducedMotion: 'reduce' });
 
 test('a user compares four of five saved bays, one of them rented, and removes it', async ({ page }) => {
+  const demoBays = await listDemoBays(4);
   const listingOwner = await createUser();
   const rented = await publishBayOnBasic(listingOwner.api, 'Plaza que se alquila');
   const { person, api } = await createAccount({ locale: 'es' });
-  const bays = [...(await listDemoBays(4)), rented];
+  const bays = [...demoBays, rented];
   for (const { id } of bays) await api.saveListing({ params: { id }, body: { value: true } });
   await listingOwner.api.changeListingState({ params: { id: rented.id }, body: { action: 'markRented' } });
   await logIn(page, person, 'es');
   await page.goto('/es/saved_parkings');
   await waitForHydration(page);
   const checkboxOf = (name: string) =>
-    page.getByRole('checkbox', { name: translate('es', 'compare.chooseNamed', { name }) });
+    page.getByRole('checkbox', { name: `${translate('es', 'compare.choose')} (${name})` });
   for (const { name } of [rented, ...bays.slice(0, 3)]) await checkboxOf(name).click();
   await checkboxOf(bays[3]!.name).click();
   await expect(page.getByRole('status').filter({ hasText: translate('es', 'compare.full', { max: 4 }) })).toBeVisible();
@@ -27,7 +28,7 @@ test('a user compares four of five saved bays, one of them rented, and removes i
   const table = page.getByRole('table');
   await expect(table.getByRole('columnheader')).toHaveCount(5);
   await expect(table.getByText(translate('es', 'saved.rented'))).toBeVisible();
-  await expect(table.getByRole('rowheader', { name: translate('es', 'compare.price') })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: translate('es', 'priceParts.total') })).toBeVisible();
   await expectAccessible(page, 'a comparison of four bays');
   const rowCount = await table.getByRole('row').count();
   await page.getByRole('link', { name: translate('es', 'compare.showDifferences') }).click();

@@ -3,7 +3,8 @@ import { listDemoBays } from '../support/chats.ts';
 import { expect, test, translate, waitForHydration } from '../support/journey.ts';
 import { logIn, createAccount } from '../support/sign-up.ts';
 
-test.use({ reducedMotion: 'reduce' });
+// lost connections, and requests of a bay that is gone
+test.use({ reducedMotion: 'reduce', expectsConsoleErrors: true });
 
 test('a user keeps a list with a note that survives a lost connection, and shares it with a stranger', async ({
   page,
@@ -21,7 +22,7 @@ test('a user keeps a list with a note that survives a lost connection, and share
   await page.getByRole('button', { name: translate('en', 'lists.create') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Near work' })).toBeVisible();
   await page.getByRole('link', { name: translate('en', 'lists.all'), exact: true }).click();
-  await page.getByLabel(translate('en', 'lists.of', { name: bay!.name })).click();
+  await page.locator('summary', { hasText: `${translate('en', 'lists.pick')} (${bay!.name})` }).click();
   await page
     .getByRole('button', { name: translate('en', 'lists.add', { list: 'Near work', name: bay!.name }) })
     .click();
@@ -71,7 +72,7 @@ test('a user removes a bay from a list and undoes it', async ({ page }) => {
   await page.goto(`/es/saved_parkings?list=${id}`);
   await waitForHydration(page);
   const bayHeading = page.getByRole('heading', { level: 2, name: bay!.name });
-  await page.getByLabel(translate('es', 'lists.of', { name: bay!.name })).click();
+  await page.locator('summary', { hasText: translate('es', 'lists.on', { names: 'Oficina' }) }).click();
   await page
     .getByRole('button', { name: translate('es', 'lists.remove', { list: 'Oficina', name: bay!.name }) })
     .click();

@@ -20,7 +20,8 @@ const requestSite = (path: string, init?: RequestInit): Promise<Response> => cre
 /** Email clients post to this URL from other origins, so it accepts cross-site writes. */
 const oneClickUnsubscribePath = '/es/mails/unsubscribe';
 /** Pages whose URL contains a secret code, which must not be sent to other sites as referrer. */
-const secretCodePathPattern = /^\/es\/(?:lists\/[\w-]+|mails\/(?:unsubscribe|search|freshness)|auth\/(?:reset|confirm|revert\w*))$/;
+const secretCodePathPattern =
+  /^\/es\/(?:lists\/[\w-]+|mails\/(?:unsubscribe|search|freshness)|auth\/(?:reset|confirm|revert\w*))$/;
 
 const embeddedPagePath = '/embed/search';
 

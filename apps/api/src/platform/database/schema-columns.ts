@@ -381,3 +381,18 @@ export const alertColumns: ColumnsOf<AlertTables> = {
     sent_at: 'nullable',
   },
 };
+
+export const savedListColumns: ColumnsOf<Pick<Database, 'saved_notes' | 'saved_lists' | 'saved_list_items'>> = {
+  saved_notes: { user_id: 'required', listing_id: 'required', note: 'required' },
+  saved_lists: {
+    id: 'required',
+    user_id: 'required',
+    public_id: 'required',
+    name: 'required',
+    share_token: 'nullable',
+    shares_notes: 'required',
+    created_at: 'required',
+    deleted_at: 'nullable',
+  },
+  saved_list_items: { list_id: 'required', listing_id: 'required', added_at: 'required' },
+};

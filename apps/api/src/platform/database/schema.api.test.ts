@@ -8,6 +8,7 @@ import {
   limitColumns,
   paymentColumns,
   sandboxColumns,
+  savedListColumns,
   webhookColumns,
 } from './schema-columns.ts';
 
@@ -40,6 +41,7 @@ const expectedColumns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
   ...limitColumns,
   ...paymentColumns,
   ...sandboxColumns,
+  ...savedListColumns,
   ...webhookColumns,
   access_types: { id: 'required', position: 'required', title_en: 'required', title_es: 'required' },
   account_closures: { id: 'required', reasons: 'required', closed_at: 'required' },
@@ -293,18 +295,6 @@ const expectedColumns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     features: 'required',
   },
   saved_listings: { user_id: 'required', listing_id: 'required', source: 'required', created_at: 'required' },
-  saved_notes: { user_id: 'required', listing_id: 'required', note: 'required' },
-  saved_lists: {
-    id: 'required',
-    user_id: 'required',
-    public_id: 'required',
-    name: 'required',
-    share_token: 'nullable',
-    shares_notes: 'required',
-    created_at: 'required',
-    deleted_at: 'nullable',
-  },
-  saved_list_items: { list_id: 'required', listing_id: 'required', added_at: 'required' },
   search_terms: { term: 'required', display: 'required', listing_count: 'required', changed_at: 'required' },
   search_towns: {
     term: 'required',

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { data } from 'react-router';
 import { AreaMessagesProvider } from '~/i18n/intl-context.tsx';
 import { localeOf } from '~/server/route-params.ts';
 import { apiFor, required } from '~/server/api.ts';
@@ -36,18 +37,20 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) => performSavedAction(args);
 
 /** When the connection is lost, returns a failure, so that the form keeps its text. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<SavedResult> {
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = Object.fromEntries(await request.clone().formData()) as Record<string, string>;
   try {
     return await serverAction();
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    return {
+    const result: SavedResult = {
       intent: form.intent as SavedIntent,
       id: form.listing ?? form.id ?? '',
       text: form.text ?? '',
       failure: { reason: 'offline', text: '' },
     };
+    // after a failed status the page isn't loaded again, which would fail as well
+    return data(result, { status: 503 });
   }
 }
 

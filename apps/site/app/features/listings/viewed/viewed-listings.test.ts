@@ -13,6 +13,6 @@ it('a device remembers the last 20 bays', () => {
   expect(ids).not.toContain(20);
 });
 
-it.each(['', 'x', '0,-1,1.5', ',,'])('the viewed bays are none for the stored text %j', (text) => {
+it.each(['', 'x', '0,-1,1.5', ',,'])('parseViewedIds returns no bays for the stored text %j', (text) => {
   expect(parseViewedIds(text)).toEqual([]);
 });

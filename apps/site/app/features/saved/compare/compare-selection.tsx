@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { storedLastSearch } from '~/features/search/field/stored-searches.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { muted } from '~/styles/common.css.ts';
+import { hidden, muted } from '~/styles/common.css.ts';
 import { comparePath } from './compare-url.ts';
 import * as styles from './compare.css.ts';
 
@@ -48,11 +48,11 @@ export function CompareCheckbox({
       name="ids"
       value={String(id)}
       form={compareFormId}
-      aria-label={t('compare.chooseNamed', { name })}
       checked={selection.ids.includes(id)}
       onCheckedChange={(isChosen) => selection.choose(id, isChosen)}
     >
       {t('compare.choose')}
+      <span className={hidden}> ({name})</span>
     </Checkbox>
   );
 }

@@ -17,7 +17,10 @@ export async function loader({ request, context, url: { searchParams } }: Route.
   const api = apiFor({ request, context }, locale);
   const { ids, areTooMany } = readComparedIds(searchParams);
   const placeText = (searchParams.get('to') ?? '').trim().slice(0, maxPlaceLength);
-  const termsIntl = intlFor<'wizard'>(locale, messagesOfAreaWithPrefix('wizard', locale, 'availability.'));
+  const termsIntl = intlFor<'wizard'>(locale, {
+    ...messagesOfAreaWithPrefix('wizard', locale, 'availability.'),
+    ...messagesOfAreaWithPrefix('wizard', locale, 'priceParts.'),
+  });
   const [compared, place] = await required(Promise.all([readListings(api, ids, termsIntl), findPlace(api, placeText)]));
   return { compared, areTooMany, placeText, place, messages: messagesOfArea('saved', locale) };
 }

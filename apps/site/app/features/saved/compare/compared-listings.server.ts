@@ -1,14 +1,19 @@
 import { GoneError, type Listing, NotFoundError, type Position } from '@plaza/sdk';
 import { maxComparedListings } from '@plaza/sdk/rules';
 import type { Intl } from '~/i18n/intl.ts';
-import { type AvailabilityFact, listAvailabilityFacts } from '~/features/listings/cards/availability-facts.ts';
+import {
+  type AvailabilityFact,
+  listAvailabilityFacts,
+  listRentalTerms,
+} from '~/features/listings/cards/availability-facts.ts';
+import { listPriceFacts, type PriceFact } from '~/features/listings/cards/price-facts.ts';
 import { parseRecordId } from '~/paths.ts';
 import { type apiFor, optional } from '~/server/api.ts';
 
 type Api = ReturnType<typeof apiFor>;
 
 export type ComparedListing =
-  | { id: number; state: 'published'; listing: Listing; availability: AvailabilityFact[] }
+  | { id: number; state: 'published'; listing: Listing; price: PriceFact[]; terms: AvailabilityFact[] }
   | { id: number; state: 'rented' | 'gone'; name: string | null };
 
 /** IDs of the bays to compare: `?ids=1,2` of links, and `?ids=1&ids=2` of forms without scripts. */
@@ -33,7 +38,11 @@ async function readListing(api: Api, id: number, termsIntl: Intl<'wizard'>): Pro
       id,
       state: 'published',
       listing,
-      availability: listAvailabilityFacts(termsIntl, listing.availability),
+      price: listPriceFacts(termsIntl, listing.priceParts),
+      terms: [
+        ...listAvailabilityFacts(termsIntl, listing.availability),
+        ...listRentalTerms(termsIntl, listing.availability),
+      ],
     };
   } catch (error) {
     if (error instanceof NotFoundError) return { id, state: 'gone', name: null };

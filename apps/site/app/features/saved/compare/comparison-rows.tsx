@@ -3,7 +3,6 @@ import {
   computeFit,
   distanceMeters,
   type FitDimension,
-  formatEuros,
   type Listing,
   type Vehicle,
   walkingMinutes,
@@ -71,7 +70,7 @@ function describeEntrance(intl: Intl<'saved'>, { size: { entranceHeightCm, isOpe
 
 /** Rows of a comparison: price, fit, distance, terms, facts and features. */
 export function listComparisonRows({ intl, compared, vehicleOf, place }: RowsInput): ComparisonRow[] {
-  const { t, locale } = intl;
+  const { t } = intl;
   const createRow = (name: string, cellOf: (listing: Listing, id: number) => string | Cell): ComparisonRow => {
     const cells = compared.map((entry) => {
       if (entry.state !== 'published') return null;
@@ -82,11 +81,19 @@ export function listComparisonRows({ intl, compared, vehicleOf, place }: RowsInp
     return { name, cells, isDifferent: texts.size > 1 };
   };
   const published = compared.filter((entry) => entry.state === 'published');
-  const termNames = [...new Set(published.flatMap(({ availability }) => availability.map(({ name }) => name)))];
-  const termOf = (id: number, name: string) =>
-    published.find((entry) => entry.id === id)?.availability.find((fact) => fact.name === name)?.text;
+  /** One row for each fact that a bay has. */
+  const createFactRows = (kind: 'price' | 'terms', missingText: string): ComparisonRow[] => {
+    const names = new Set(published.flatMap((entry) => entry[kind].map(({ name }) => name)));
+    return [...names].map((name) =>
+      createRow(
+        name,
+        (_, id) =>
+          published.find((entry) => entry.id === id)?.[kind].find((fact) => fact.name === name)?.text ?? missingText,
+      ),
+    );
+  };
   return [
-    createRow(t('compare.price'), ({ priceCents }) => formatEuros(priceCents, locale)),
+    ...createFactRows('price', t('compare.none')),
     createRow(t('compare.fit'), (listing) => {
       const fit = describeFit(intl, listing.size, vehicleOf(listing));
       if (fit === undefined) return '';
@@ -98,7 +105,7 @@ export function listComparisonRows({ intl, compared, vehicleOf, place }: RowsInp
       ),
     ),
     ...(place === null ? [] : [createRow(t('compare.distance'), (listing) => formatDistanceTo(intl, listing, place))]),
-    ...termNames.map((name) => createRow(name, (_, id) => termOf(id, name) ?? t('compare.notStated'))),
+    ...createFactRows('terms', t('compare.notStated')),
     createRow(t('listing.spotType'), ({ spotType }) => spotType.title),
     createRow(t('listing.accessType'), ({ accessType }) => accessType.title),
     createRow(t('listing.size'), (listing) => describeSize(intl, listing)),

@@ -2,7 +2,7 @@ import type { SavedList } from '@plaza/sdk/contract';
 import { Button, CheckIcon, PlusIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { muted, small } from '~/styles/common.css.ts';
+import { hidden, muted, small } from '~/styles/common.css.ts';
 import { expandableDetails } from '~/styles/expandable.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from '../saved.css.ts';
@@ -21,8 +21,9 @@ export function ListPicker({ listing, lists, onRemoved }: ListPickerProps): Reac
   const names = lists.filter(({ listingIds }) => listingIds.includes(listing.id)).map(({ name }) => name);
   return (
     <details className={expandableDetails}>
-      <summary aria-label={t('lists.of', { name: listing.name })}>
+      <summary>
         {names.length === 0 ? t('lists.pick') : t('lists.on', { names: names.join(', ') })}
+        <span className={hidden}> ({listing.name})</span>
       </summary>
       {lists.length === 0 ? (
         <p className={`${small} ${muted}`}>{t('lists.none')}</p>

@@ -4,7 +4,7 @@ import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useFrameData } from '~/layout/use-site.ts';
-import { muted, small } from '~/styles/common.css.ts';
+import { hidden, muted, small } from '~/styles/common.css.ts';
 import { expandableDetails } from '~/styles/expandable.css.ts';
 import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import type { SavedResult } from '../saved-result.ts';
@@ -75,7 +75,10 @@ export function NoteField({ listing, note }: NoteFieldProps): ReactElement {
       open={isOpen || isUnsaved || undefined}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
-      <summary aria-label={t('note.of', { name: listing.name })}>{t(note === '' ? 'note.add' : 'note.label')}</summary>
+      <summary>
+        {t(note === '' ? 'note.add' : 'note.label')}
+        <span className={hidden}> ({listing.name})</span>
+      </summary>
       <form
         method="post"
         action={action}
