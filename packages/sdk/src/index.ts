@@ -41,6 +41,7 @@ export type {
   Manoeuvring,
   PriceParts,
   NamedCode,
+  OwnerBusiness,
   OwnListing,
   OwnListingRow,
   PageMeta,

@@ -102,7 +102,12 @@ export function createListingsService(options: ListingsOptions): ListingsService
         owner:
           details.owner_id === null
             ? null
-            : { id: details.owner_id, firstName: details.owner_first_name, profileImage: details.owner_profile_image },
+            : {
+                id: details.owner_id,
+                firstName: details.owner_first_name,
+                profileImage: details.owner_profile_image,
+                business: details.owner_business,
+              },
         locality: details.locality,
         localitySlug: placeDirectory.town(details.locality_code ?? '')?.slug ?? null,
         district: details.district,

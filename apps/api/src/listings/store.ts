@@ -1,3 +1,4 @@
+import type { OwnerBusiness } from '@plaza/sdk';
 import type { InsightSource, Locale } from '@plaza/sdk/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { PlazaDatabase } from '../platform/database/database.ts';
@@ -106,7 +107,7 @@ export const readListingState = (database: PlazaDatabase, id: number): Promise<L
 /** The columns of `ManoeuvringRow` of a listing `l`. */
 export const manoeuvringColumns = sql`l.ramp_width_cm, l.ramp_slope_percent, l.aisle_width_cm, l.pillars, l.turning`;
 
-/** Fields of a listing's page beyond its card. Contains only the owner's name and image, never email or phone. */
+/** Fields of a listing's page beyond its card. Contains only the owner's public data, never email or phone. */
 interface ListingDetailsRow extends ManoeuvringRow {
   description: string;
   locality: string;
@@ -119,6 +120,7 @@ interface ListingDetailsRow extends ManoeuvringRow {
   owner_id: number | null;
   owner_first_name: string | null;
   owner_profile_image: string | null;
+  owner_business: OwnerBusiness | null;
 }
 
 export async function readListingDetails(database: PlazaDatabase, id: number): Promise<ListingDetailsRow | undefined> {
@@ -127,7 +129,11 @@ export async function readListingDetails(database: PlazaDatabase, id: number): P
       coalesce(l.confirmed_at, l.published_at) as confirmed_at,
       (select count(*)::int from saved_listings v where v.listing_id = l.id) as saved_count,
       (select count(*)::int from chats c where c.listing_id = l.id) as chat_count,
-      u.id as owner_id, u.first_name as owner_first_name, u.profile_image as owner_profile_image
+      u.id as owner_id, u.first_name as owner_first_name, u.profile_image as owner_profile_image,
+      (
+        select jsonb_build_object('legalName', b.legal_name, 'taxId', b.tax_id, 'address', b.address)
+        from owner_businesses b where b.user_id = u.id
+      ) as owner_business
     from listings l left join users u on u.id = l.owner_id and u.closed_at is null
     where l.id = ${id} and l.state = 'published'
   `.execute(database);

@@ -13,6 +13,7 @@ import { readImageByKey, setAvifWidths } from './images/images-store.ts';
 import { createListingImages, type ListingImages } from './images/listing-images.ts';
 import { createOwnImagesService, type OwnImagesService, type OwnImagesOptions } from './images/service.ts';
 import { createOwnStatistics, type OwnStatistics } from './numbers/numbers.ts';
+import { createOwnerBusinesses, type OwnerBusinesses } from './owner-business.ts';
 import { endedOfferJobs } from './publication/ended-offers.ts';
 import { endRentals, lockOwner, readOwnersOfEndedRentals } from './publication/publication-store.ts';
 import { publishIfAllowed } from './publication/publication.ts';
@@ -43,6 +44,7 @@ export function createOwnerListingsArea(platform: Platform, { listings, readMedi
       images: createOwnImagesService({ database, listingImages, imageProcessor, readMedia }),
       numbers: createOwnStatistics(platform.database),
       freshness: createFreshnessChecks({ database, tokens: freshnessTokens }),
+      businesses: createOwnerBusinesses(database),
     }),
     jobs: {
       ...imageJobs({ database, files: storedFiles, imageProcessor }),
@@ -72,9 +74,10 @@ interface OwnListingsServices {
   images: OwnImagesService;
   numbers: OwnStatistics;
   freshness: FreshnessChecks;
+  businesses: OwnerBusinesses;
 }
 
-function ownListingsRoutes({ listings, forms, images, numbers, freshness }: OwnListingsServices) {
+function ownListingsRoutes({ listings, forms, images, numbers, freshness, businesses }: OwnListingsServices) {
   return {
     createDraft: async ({ body, query }, { session }) => ({
       data: await listings.createDraft(session.userId, body.submissionId, query.locale),
@@ -101,6 +104,12 @@ function ownListingsRoutes({ listings, forms, images, numbers, freshness }: OwnL
     }),
     readFreshnessCheck: async ({ body }) => ({ data: await freshness.read(body.token) }),
     answerFreshnessCheck: async ({ body }) => ({ data: await freshness.answer(body.token, body.answer) }),
+    getOwnerBusiness: async (_input, { session }) => ({ data: await businesses.read(session.userId) }),
+    saveOwnerBusiness: async ({ body }, { session }) => ({ data: await businesses.save(session.userId, body) }),
+    deleteOwnerBusiness: async (_input, { session }) => {
+      await businesses.remove(session.userId);
+      return { data: { done: true } };
+    },
     listRenterCandidates: async ({ params }, { session }) => ({
       data: await listings.renterCandidates(session.userId, params.id),
     }),

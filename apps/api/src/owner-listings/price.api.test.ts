@@ -35,12 +35,6 @@ async function publishListing(): Promise<Bay> {
   return { owner, id };
 }
 
-const makeProfessional = (userId: number) =>
-  api.database
-    .insertInto('owner_businesses')
-    .values({ user_id: userId, legal_name: 'Garajes Pez SL', tax_id: 'B12345674', address: 'Calle del Pez 12' })
-    .execute();
-
 const read = async ({ owner, id }: Bay) => (await owner.client.getOwnListing({ params: { id } })).data;
 
 async function save(bay: Bay, change: Record<string, unknown>) {
@@ -67,7 +61,9 @@ it('the API computes the whole price from the parts, by which the bay is then fo
 
 it('every price with parts is read as it was saved, and costs what its parts add up to', async () => {
   const bay = await publishListing();
-  await makeProfessional(bay.owner.userId);
+  await bay.owner.client.saveOwnerBusiness({
+    body: { legalName: 'Garajes Pez SL', taxId: 'B58378431', address: 'Calle del Pez 12, 28004 Madrid' },
+  });
   const centsOf = ({ minCents, maxCents }: { minCents: number; maxCents: number }) =>
     fc.integer({ min: minCents, max: maxCents });
   const partsArbitrary = fc.record({

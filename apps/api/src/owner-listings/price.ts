@@ -5,7 +5,7 @@ import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
 import type { ListingChangeSet } from './changes.ts';
-import { isProfessionalOwner } from './store.ts';
+import { readOwnerBusiness } from './owner-business-store.ts';
 
 type PriceChange = Pick<ListingChangeSet, 'mainData' | 'priceParts'>;
 
@@ -33,7 +33,7 @@ export async function refuseVatOfPrivateOwner(
   transaction: PlazaDatabase,
   { ownerId, changes: { priceParts }, locale }: { ownerId: number; changes: PriceChange; locale: Locale },
 ): Promise<void> {
-  if (!priceParts || priceParts.vat === 'none' || (await isProfessionalOwner(transaction, ownerId))) return;
+  if (!priceParts || priceParts.vat === 'none' || (await readOwnerBusiness(transaction, ownerId))) return;
   throw new DomainError('validation_failed', { fields: { 'priceParts.vat': [fieldMessage('vat', locale)] } });
 }
 

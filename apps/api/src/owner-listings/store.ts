@@ -149,16 +149,6 @@ export async function findSubmittedListing(
   return rows[0];
 }
 
-/** True for an owner who lets as a business. */
-export async function isProfessionalOwner(database: PlazaDatabase, ownerId: number): Promise<boolean> {
-  const businessRow = await database
-    .selectFrom('owner_businesses')
-    .select('user_id')
-    .where('user_id', '=', ownerId)
-    .executeTakeFirst();
-  return businessRow !== undefined;
-}
-
 export interface OwnListingsFilter {
   /** `undefined` selects all listings except deleted ones. */
   state: ListingState | undefined;

@@ -265,6 +265,12 @@ export const callSamples: CallSamples = {
     input: ({ setupSecret: clientSecret }) => ({ body: { clientSecret, isPassed: true } }),
     strangerGets: 'nothing',
   },
+  getOwnerBusiness: { input: noInput, strangerGets: 'own' },
+  saveOwnerBusiness: {
+    input: () => ({ body: { legalName: 'Acme, S.L.', taxId: 'B58378431', address: 'Calle Mayor 1, 28013 Madrid' } }),
+    strangerGets: 'own',
+  },
+  deleteOwnerBusiness: { input: noInput, strangerGets: 'own' },
   getBillingDetails: { input: noInput, strangerGets: 'own' },
   saveBillingDetails: {
     input: () => ({ body: { name: 'Acme, S.L.', taxId: 'B58378431', address: 'Calle Mayor 1, 28013 Madrid' } }),

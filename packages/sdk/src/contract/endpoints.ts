@@ -167,6 +167,9 @@ export const endpoints = {
   listRenterCandidates: 'GET /parking/own/{id}/renters',
   /** Creates a draft as a copy of a listing, images included. */
   duplicateListing: 'POST /parking/own/{id}/duplicate',
+  getOwnerBusiness: 'GET /parking/owner-business',
+  saveOwnerBusiness: 'PUT /parking/owner-business',
+  deleteOwnerBusiness: 'DELETE /parking/owner-business',
   /** Restores a listing deleted within 30 days. It is published if the plan has room and the user has no other published listing. */
   restoreListing: 'POST /parking/own/{id}/restore',
   /** Returns the number of views, saves and chats of one of the user’s listings. */

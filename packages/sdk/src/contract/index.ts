@@ -9,6 +9,7 @@ import { listingsContract } from './listings/listings.ts';
 import { lookupsContract } from './listings/lookups.ts';
 import { liveContract } from './live.ts';
 import { freshnessContract } from './owner-listings/freshness.ts';
+import { ownerBusinessContract } from './owner-listings/owner-business.ts';
 import { listingFormContract } from './owner-listings/listing-form.ts';
 import { ownListingsContract } from './owner-listings/own-listings.ts';
 import { ownPartnersContract } from './partners/own-partners.ts';
@@ -132,7 +133,10 @@ interface AreaContracts {
   readonly insights: typeof insightsContract;
   readonly listings: typeof listingsContract & typeof lookupsContract;
   readonly live: typeof liveContract;
-  readonly 'owner-listings': typeof ownListingsContract & typeof listingFormContract & typeof freshnessContract;
+  readonly 'owner-listings': typeof ownListingsContract &
+    typeof listingFormContract &
+    typeof freshnessContract &
+    typeof ownerBusinessContract;
   readonly partners: typeof partnersContract &
     typeof ownPartnersContract &
     typeof pageCheckContract &
@@ -157,7 +161,12 @@ export const areaContracts: AreaContracts = {
   insights: insightsContract,
   listings: { ...listingsContract, ...lookupsContract },
   live: liveContract,
-  'owner-listings': { ...ownListingsContract, ...listingFormContract, ...freshnessContract },
+  'owner-listings': {
+    ...ownListingsContract,
+    ...listingFormContract,
+    ...freshnessContract,
+    ...ownerBusinessContract,
+  },
   partners: { ...partnersContract, ...ownPartnersContract, ...pageCheckContract, ...webhooksContract },
   payments: { ...plansContract, ...paymentsContract, ...cardsContract },
   places: { ...placesContract, ...mapsContract },

@@ -27,6 +27,7 @@ export * from './split-links.ts';
 export * from './subscription-states.ts';
 export * from './test-partner.ts';
 export { escapeHtml } from './text.ts';
+export * from './tax-id.ts';
 export * from './units.ts';
 export * from './vehicle-fit.ts';
 export * from './waiting-lists.ts';

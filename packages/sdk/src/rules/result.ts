@@ -13,6 +13,8 @@ export type RuleCode =
   | 'should_be_number'
   | 'invalid_price'
   | 'price_decimals'
+  /** The text is no Spanish tax ID, or its check character is wrong. */
+  | 'tax_id_invalid'
   | 'images_required'
   | 'max_images'
   | 'extensions_limit'

@@ -1,4 +1,4 @@
-import type { BillingDetails, Locale } from '@plaza/sdk';
+import { type BillingDetails, checkSpanishTaxId, type Locale } from '@plaza/sdk';
 import { stdnum } from 'stdnum';
 import { fieldMessage } from '../../messages/index.ts';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
@@ -64,9 +64,9 @@ const isValidTaxId = (country: string, format: string, text: string): boolean =>
  * @returns the number in capitals without separators; `null` for a wrong format or check digit.
  */
 export function readTaxId(text: string): string | null {
+  const spanishId = checkSpanishTaxId(text);
+  if (spanishId.ok) return spanishId.value;
   const compactText = text.toUpperCase().replaceAll(/[\s.\-/]/g, '');
-  const spanishId = compactText.replace(/^ES/, '');
-  if (isValidTaxId('ES', 'nif', spanishId)) return spanishId;
   const countryPrefix = compactText.slice(0, 2);
   if (!Object.hasOwn(vatNumbers, countryPrefix)) return null;
   const [country, format] = vatNumbers[countryPrefix] ?? ['', ''];

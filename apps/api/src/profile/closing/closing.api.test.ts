@@ -78,10 +78,7 @@ async function createFullAccount(): Promise<FullAccount> {
   await client.addPartnerSite({ params: { id: 'arena' }, body: { origin: `https://${last}.example` } });
   const { subscriptionId } = await buyPlan(client);
   await client.saveBillingDetails({ body: { name: `${first} ${last}`, taxId: '12345678Z', address: street } });
-  await database
-    .insertInto('owner_businesses')
-    .values({ user_id: id, legal_name: `${first} ${last}`, tax_id: '12345678Z', address: street })
-    .execute();
+  await client.saveOwnerBusiness({ body: { legalName: `${first} ${last}`, taxId: '12345678Z', address: street } });
   const markedListingTexts = {
     name: `Bay ${first}`,
     description: `Ask ${last}`,

@@ -241,7 +241,14 @@ export function ListingPage({
               </span>
             </Inline>
           }
-          side={<ContactCard listing={listing} reveal={reveal} firstMessage={{ ...firstMessage, source }} />}
+          side={
+            <ContactCard
+              listing={listing}
+              reveal={reveal}
+              firstMessage={{ ...firstMessage, source }}
+              ownerFacts={terms.owner}
+            />
+          }
         />
         {similarListings.length > 0 && <SimilarListings listings={similarListings} />}
       </main>

@@ -56,6 +56,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     });
     const termsIntl = intlFor<'wizard'>(locale, {
       ...messagesOfAreaWithPrefix('wizard', locale, 'availability.'),
+      ...messagesOfAreaWithPrefix('wizard', locale, 'ownerType.'),
       ...messagesOfAreaWithPrefix('wizard', locale, 'priceParts.'),
     });
     const session = sessionOf(context);

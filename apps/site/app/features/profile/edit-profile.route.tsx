@@ -1,6 +1,7 @@
 import {
   type BillingDetails,
   locales,
+  type OwnerBusiness,
   type PaymentCard,
   type Profile,
   type UserSession,
@@ -40,6 +41,7 @@ import type { Route } from './+types/edit-profile.route';
 import { CloseSection } from './close-section.tsx';
 import { EmailSection, PasswordSection, SessionsSection } from './login-sections.tsx';
 import { MainInfoSection } from './main-info-section.tsx';
+import { OwnerTypeSection } from './owner-type-section.tsx';
 import { BillingSection, PlanSection } from './plan-sections.tsx';
 import { performProfileAction } from './profile-actions.server.ts';
 import { type ExportFailure, isProfileIntent, type ProfileResult, readExportFailure } from './profile-result.ts';
@@ -60,19 +62,21 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
   const { searchParams } = new URL(request.url);
   const isPlanChanged = searchParams.get('done') === 'plan';
   const subscriptionRequest = api.getUserSubscription();
-  const [profile, vehicles, subscription, sessions, published, pendingUpdate, billingDetails, card] = await required(
-    Promise.all([
-      api.getProfile(),
-      api.listVehicles(),
-      subscriptionRequest,
-      api.listSessions(),
-      api.listOwnListings({ query: { state: 'published' } }),
-      subscriptionRequest.then((found) => readPendingUpdate(api, found.data)),
-      api.getBillingDetails(),
-      // the page works without the payment card
-      optional(api.getPaymentCard()),
-    ]),
-  );
+  const [profile, vehicles, subscription, sessions, published, pendingUpdate, billingDetails, business, card] =
+    await required(
+      Promise.all([
+        api.getProfile(),
+        api.listVehicles(),
+        subscriptionRequest,
+        api.listSessions(),
+        api.listOwnListings({ query: { state: 'published' } }),
+        subscriptionRequest.then((found) => readPendingUpdate(api, found.data)),
+        api.getBillingDetails(),
+        api.getOwnerBusiness(),
+        // the page works without the payment card
+        optional(api.getPaymentCard()),
+      ]),
+    );
   const { firstName, email, profileImage, confirmed } = profile.data;
   // other devices may have changed the profile, and a link may have confirmed the email
   changeSessionUser(context, { firstName, email, profileImage, confirmed });
@@ -86,6 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Pr
     changed: isPlanChanged ? { invoice: await readChargedInvoice(api, subscription.data) } : null,
     isCardChanged: searchParams.get('done') === 'card',
     billingDetails: billingDetails.data,
+    business: business.data,
     card: card?.data ?? null,
     sessions: sessions.data,
     exportFailure: readExportFailure(searchParams.get('export')),
@@ -161,6 +166,7 @@ interface ProfilePageProps {
   changed: CompletedPlanChange | null;
   isCardChanged: boolean;
   billingDetails: BillingDetails | null;
+  business: OwnerBusiness | null;
   /** The card that pays for the plan; `null` without a card, or if the API doesn't respond. */
   card: PaymentCard | null;
   sessions: readonly UserSession[];
@@ -180,7 +186,7 @@ function ProfilePage(props: ProfilePageProps): ReactElement {
     sessions,
     exportFailure,
   } = props;
-  const { billingDetails, card } = props;
+  const { billingDetails, business, card } = props;
   useLiveSubscription();
   return (
     <main id="main" tabIndex={-1} className={`${page} ${accountPage}`}>
@@ -204,6 +210,7 @@ function ProfilePage(props: ProfilePageProps): ReactElement {
           <ChatEmailsSection profile={profile} />
           <PasswordSection profile={profile} />
           <VehiclesSection userId={profile.id} vehicles={vehicles} limit={maxVehicles} />
+          <OwnerTypeSection business={business} />
           <PlanSection
             subscription={subscription}
             pendingUpdate={pendingUpdate}

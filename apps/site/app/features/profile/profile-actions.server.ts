@@ -185,6 +185,28 @@ function prepareSaveBillingDetails({ form, locale }: ProfileActionInput): Profil
   };
 }
 
+function prepareOwnerType({ form, locale }: ProfileActionInput): ProfileAction {
+  const { t } = createProfileIntl(locale);
+  const fieldNames = ['legalName', 'taxId', 'address'] as const;
+  const isProfessional = fieldText(form, 'type') === 'professional';
+  const [legalName, taxId, address] = fieldNames.map((field) => fieldText(form, field).trim()) as [
+    string,
+    string,
+    string,
+  ];
+  const business = { legalName, taxId, address };
+  const emptyFields = isProfessional ? fieldNames.filter((field) => business[field] === '') : [];
+  return {
+    values: { ...business, type: isProfessional ? 'professional' : 'private' },
+    fields: fieldNames,
+    problems: Object.fromEntries(emptyFields.map((field) => [field, t('rule.field_required')])),
+    run: async (api) => {
+      await (isProfessional ? api.saveOwnerBusiness({ body: business }) : api.deleteOwnerBusiness());
+      return null;
+    },
+  };
+}
+
 function prepareCloseAccount({ form, locale }: ProfileActionInput): ProfileAction {
   const { t } = createProfileIntl(locale);
   const chosenReasons = closeAccountReasons.filter((reason) => form.getAll('reasons').includes(reason));
@@ -222,6 +244,7 @@ const profileActionByIntent: Readonly<Record<ProfileIntent, (input: ProfileActio
   addVehicle: prepareAddVehicle,
   chooseVehicle: prepareChooseVehicle,
   billingDetails: prepareSaveBillingDetails,
+  ownerType: prepareOwnerType,
   closeAccount: prepareCloseAccount,
   resend: () => createActionWithoutFields((api) => api.resendConfirmation()),
   mailSettings: ({ form }) => {

@@ -11,6 +11,7 @@ const profileIntents = [
   'chooseVehicle',
   'resumePlan',
   'billingDetails',
+  'ownerType',
   'endSession',
   'endOthers',
   'closeAccount',

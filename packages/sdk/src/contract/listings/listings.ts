@@ -289,11 +289,21 @@ export const ListingCard = z
   .meta({ id: 'ListingCard', description: 'A listing as shown in lists and on the map.' });
 export type ListingCard = z.infer<typeof ListingCard>;
 
+export const OwnerBusiness = z
+  .object({
+    legalName: z.string().describe('Legal name of the person or company.'),
+    taxId: z.string().describe('Spanish tax ID, in capitals without separators.'),
+    address: z.string().describe('Postal address.'),
+  })
+  .meta({ id: 'OwnerBusiness', description: 'Business of a professional owner, which is public.' });
+export type OwnerBusiness = z.infer<typeof OwnerBusiness>;
+
 export const ListingOwner = z
   .object({
     id: z.number().int().describe('ID of the owner.'),
     firstName: z.string().nullable().describe('First name; `null` if not set.'),
     profileImage: z.string().nullable().describe('URL of the profile photo; `null` if there is none.'),
+    business: OwnerBusiness.nullable().describe('Business of a professional owner; `null` for a private owner.'),
   })
   .meta({ id: 'ListingOwner', description: 'Public profile of a listing’s owner.' });
 

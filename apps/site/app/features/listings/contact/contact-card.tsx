@@ -1,5 +1,5 @@
 import type { Listing } from '@plaza/sdk';
-import { Avatar, Button, Card, FitBadge, lazyWithRetry, PhoneIcon, Price, Stack } from '@plaza/ui';
+import { Avatar, Button, Card, Fact, FactList, FitBadge, lazyWithRetry, PhoneIcon, Price, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { captionText, labelText, muted, row, small } from '~/styles/common.css.ts';
@@ -9,6 +9,7 @@ import * as styles from '~/features/listings/listing.css.ts';
 import { spreadRow, stack } from '~/styles/frame.css.ts';
 import { listingPath, loginPath } from '~/paths.ts';
 import { useFrameData } from '~/layout/use-site.ts';
+import type { OwnerFacts } from '~/features/listings/cards/owner-facts.ts';
 import { type FirstMessage, MessageBox } from './message-box.tsx';
 import { type RevealResult, RevealedContact, RevealForm } from './revealed.tsx';
 import { contactBar } from '~/features/listings/listing.css.ts';
@@ -17,9 +18,10 @@ export interface ContactCardProps {
   listing: Listing;
   reveal: RevealResult | null;
   firstMessage: FirstMessage;
+  ownerFacts: OwnerFacts | null;
 }
 
-export function ContactCard({ listing, reveal, firstMessage }: ContactCardProps): ReactElement {
+export function ContactCard({ listing, reveal, firstMessage, ownerFacts }: ContactCardProps): ReactElement {
   const intl = useIntl();
   const { t } = intl;
   const vehicleFit = describeFit(intl, listing.size, useVehicle(vehicleKindOfListing(listing)));
@@ -42,9 +44,10 @@ export function ContactCard({ listing, reveal, firstMessage }: ContactCardProps)
               <Avatar name={ownerName} src={owner.profileImage ?? undefined} />
               <div>
                 <b className={labelText}>{ownerName}</b>
-                <p className={`${small} ${muted}`}>{t('listing.owner')}</p>
+                <p className={`${small} ${muted}`}>{ownerFacts?.type ?? t('listing.owner')}</p>
               </div>
             </div>
+            {ownerFacts && <OwnerType facts={ownerFacts} />}
             <MessageBox listing={listing} ownerName={owner.firstName} {...firstMessage} />
             <ContactReveal listing={listing} reveal={reveal} />
             <p className={`${captionText} ${muted}`}>{t('listing.safety')}</p>
@@ -52,6 +55,23 @@ export function ContactCard({ listing, reveal, firstMessage }: ContactCardProps)
         )}
       </Card>
     </aside>
+  );
+}
+
+function OwnerType({ facts: { meaning, business } }: { facts: OwnerFacts }): ReactElement {
+  return (
+    <div className={`${small} ${muted}`}>
+      {business.length > 0 && (
+        <FactList variant="dense">
+          {business.map(({ name, text }) => (
+            <Fact key={name} name={name}>
+              {text}
+            </Fact>
+          ))}
+        </FactList>
+      )}
+      <p>{meaning}</p>
+    </div>
   );
 }
 

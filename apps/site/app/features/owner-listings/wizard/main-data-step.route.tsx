@@ -23,6 +23,7 @@ import { PriceFields } from './price/price-fields.tsx';
 import { readPrice } from './price/price-values.ts';
 import { StepPage, useStepValues } from './step-page.tsx';
 import { sendStepForm, type StepFailure } from './step-submission.ts';
+import { useWizardData } from './wizard-context.ts';
 import { wizardModeOf, wizardRequestOf } from './wizard-data.server.ts';
 import { saveStep } from './wizard-save.server.ts';
 
@@ -91,6 +92,7 @@ function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const formRef = useRef<HTMLFormElement>(null);
   const stepFields = useStepValues('main_data', failure, formRef);
+  const { owner } = useWizardData();
   const { values, set } = stepFields;
   const fieldErrors = useFieldErrors(formRef, failure);
   const errorPropsOf = (field: string) => {
@@ -151,7 +153,7 @@ function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
           label: <span lang={language}>{t(`language.${language}`)}</span>,
         }))}
       />
-      <PriceFields values={values} errors={fieldErrors} onChange={set} />
+      <PriceFields values={values} isProfessional={owner.business !== null} errors={fieldErrors} onChange={set} />
       <AvailabilityFields values={values} errors={fieldErrors} onChange={set} />
     </StepPage>
   );

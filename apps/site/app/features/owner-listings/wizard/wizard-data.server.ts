@@ -80,10 +80,11 @@ export async function redirectToStep(args: WizardArgs): Promise<never> {
 
 export async function loadWizard(args: WizardArgs, mode: WizardMode) {
   const { api, locale, id, session } = wizardRequestOf(args);
-  const [listing, access, permission, lookups, tiles] = await Promise.all([
+  const [listing, access, permission, business, lookups, tiles] = await Promise.all([
     loadOwnListing(api, id),
     optional(api.getSubscriptionAccess()),
     optional(api.getPermissionInfo()),
+    optional(api.getOwnerBusiness()),
     required(readCachedLookups(locale, api)),
     readMapTiles(locale),
   ]);
@@ -94,7 +95,7 @@ export async function loadWizard(args: WizardArgs, mode: WizardMode) {
     access,
     planTitle: permission?.data.plan?.title ?? null,
     lookups,
-    owner: session.user,
+    owner: { ...session.user, business: business?.data ?? null },
     tiles,
     messages: messagesOfArea('wizard', locale),
   };

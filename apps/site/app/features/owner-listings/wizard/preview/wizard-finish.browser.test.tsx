@@ -11,7 +11,14 @@ it.each([
 ])(
   'the finish page tells an owner without a plan when the listing goes live (email confirmed: %s)',
   (confirmed, promise) => {
-    const owner = { id: 1, firstName: 'Lucía', email: 'lucia@example.com', confirmed, profileImage: null };
+    const owner = {
+      id: 1,
+      firstName: 'Lucía',
+      email: 'lucia@example.com',
+      confirmed,
+      profileImage: null,
+      business: null,
+    };
     const listing = createOwnListing({ missing: [], state: 'ready', obstacle: 'no_active_plan' });
     const { getByText } = renderInPage(
       { messages: wizardWords },

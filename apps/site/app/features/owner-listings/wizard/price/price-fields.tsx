@@ -1,5 +1,13 @@
-import { depositTotalCents, formatEuros, monthlyTotalCents, type PricePartField, type PriceParts } from '@plaza/sdk';
-import { TextField } from '@plaza/ui';
+import {
+  depositTotalCents,
+  formatEuros,
+  monthlyTotalCents,
+  type PricePartField,
+  type PriceParts,
+  vatPercent,
+  vatTreatments,
+} from '@plaza/sdk';
+import { RadioGroup, TextField } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { fieldRow, priceField } from '~/features/owner-listings/wizard/details/details.css.ts';
@@ -10,13 +18,15 @@ import { optionalPriceParts, priceFields, readPrice } from './price-values.ts';
 
 export interface PriceFieldsProps {
   values: StepValues;
+  /** True for an owner who may charge VAT. */
+  isProfessional: boolean;
   /** Error messages by field. */
   errors: Readonly<Partial<Record<string, string>>>;
   onChange: (change: StepValues) => void;
 }
 
 /** Fields for the parts of a price, with the whole price that follows from them. */
-export function PriceFields({ values, errors, onChange }: PriceFieldsProps): ReactElement {
+export function PriceFields({ values, isProfessional, errors, onChange }: PriceFieldsProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { parts, problems } = readPrice(values, locale);
   const amountPropsOf = (part: PricePartField) => {
@@ -48,6 +58,19 @@ export function PriceFields({ values, errors, onChange }: PriceFieldsProps): Rea
         suffix={suffixOf(t('price.perMonth'))}
         {...amountPropsOf('rentCents')}
       />
+      {isProfessional && (
+        <RadioGroup
+          legend={t('wizard.price.vat', { percent: vatPercent })}
+          name="vat"
+          value={values.vat ?? ''}
+          onValueChange={(vat) => onChange({ vat: vat ?? '' })}
+          options={vatTreatments.map((treatment) => ({
+            value: treatment === 'none' ? '' : treatment,
+            label: t(`wizard.price.vat.${treatment}`),
+          }))}
+          {...(errors.vat !== undefined && { error: errors.vat })}
+        />
+      )}
       <div className={fieldRow}>
         {optionalPriceParts.map((part) => (
           <TextField
