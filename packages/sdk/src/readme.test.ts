@@ -42,6 +42,7 @@ const listing: ListingCard = {
   },
   size: { lengthCm: 480, widthCm: 230, entranceHeightCm: 200, isOpenAir: false },
   priceParts: { rentCents: 8500, vat: 'none', communityFeeCents: 0, depositCents: 0, remoteDepositCents: 0 },
+  previousPriceCents: null,
   availability: { fromDay: null, untilDay: null, hours: 'always', minMonths: null, noticeDays: null, summary: null },
   plan: null,
   isPromoted: false,

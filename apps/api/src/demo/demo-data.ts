@@ -1,4 +1,4 @@
-import { dayMs, defaultAvailability, foldAccents } from '@plaza/sdk';
+import { dayMs, defaultAvailability, foldAccents, type PriceParts } from '@plaza/sdk';
 import type { Locale } from '@plaza/sdk/contract';
 import { z } from 'zod';
 import { readDataFile } from '../platform/data-file.ts';
@@ -9,7 +9,7 @@ import { assetFile, demoKeyPrefix, portraitWidth } from './assets.ts';
 import { makeAvailability, priceForHours } from './availability.ts';
 import { type DemoPicture, demoPictures, demoPortraits } from './pictures.ts';
 import { type DemoPlace, choosePlaceIn, monthlyPriceCentsFor, shareListingsByTown } from './places.ts';
-import { makePriceParts } from './price-parts.ts';
+import { type DemoBusiness, makeBusiness, makePriceParts } from './price-parts.ts';
 import { type Random, seededRandom } from './random.ts';
 import { type DemoSpot, makeSpot } from './spots.ts';
 import { writeListing } from './wording.ts';
@@ -121,7 +121,7 @@ export interface DemoListing {
   readonly language: Locale;
   /** Whole price per month. */
   readonly priceCents: number;
-  readonly priceParts: ReturnType<typeof makePriceParts>;
+  readonly priceParts: PriceParts;
   readonly place: DemoPlace;
   readonly spot: DemoSpot;
   readonly isApproximate: boolean;
@@ -305,6 +305,8 @@ function makeOwners(listingCount: number): { people: DemoPerson[]; ownersOfPubli
 }
 
 interface DemoPerson {
+  /** `null` for a private owner. */
+  readonly business: DemoBusiness | null;
   readonly firstName: string;
   readonly lastName: string;
   /** Address on example.com, a domain that receives no email. */
@@ -335,5 +337,6 @@ function makePerson(random: Random, index: number, planId: DemoPerson['planId'])
     profileImage: hasPortrait ? `/media/${demoKeyPrefix}/${assetFile(portrait.name, portraitWidth)}` : null,
     locale: random.chance(0.88) ? 'es' : 'en',
     planId,
+    business: makeBusiness(index, lastName),
   };
 }

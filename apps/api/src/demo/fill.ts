@@ -8,6 +8,7 @@ import { rebuildSearchIndex } from '../search/index.ts';
 import { bulkInsert, reserveIds, writeConversations } from './conversation-rows.ts';
 import { makeConversations } from './conversations.ts';
 import { makeDemoData } from './demo-data.ts';
+import { writeDemoPrices } from './price-rows.ts';
 import { makeDemoRows } from './rows.ts';
 import { writeDemoInsights, writeDemoPartners, writeDemoViews } from './usage-rows.ts';
 
@@ -188,9 +189,17 @@ async function writeDemoRows(
   const listingIds = await reserveIds(transaction, 'listings', demoData.listings.length);
   const visits = demoData.listings.map(({ visitCount }, index) => ({ listingId: listingIds[index] ?? 0, visitCount }));
   const demoRows = makeDemoRows({ data: demoData, userIds, listingIds, secret, today });
-  for (const table of ['users', 'subscriptions', 'listings', 'listing_images', 'saved_listings'] as const) {
+  for (const table of [
+    'users',
+    'owner_businesses',
+    'subscriptions',
+    'listings',
+    'listing_images',
+    'saved_listings',
+  ] as const) {
     await bulkInsert(transaction, table, demoRows[table] as Record<string, unknown>[]);
   }
+  await writeDemoPrices(transaction, today);
   await writeDemoSubscriptions(transaction, today);
   await writeDemoViews(transaction, visits, today);
   await writeConversations(transaction, makeConversations(demoData, today), userIds, listingIds);

@@ -2,12 +2,14 @@ import { characteristicFlags, dayMs } from '@plaza/sdk';
 import { approximatePosition } from '../owner-listings/index.ts';
 import type { DemoData, DemoListing } from './demo-data.ts';
 import { demoKeyPrefix, pictureSize, pictureWidths } from './assets.ts';
+import { chargeVat } from './price-parts.ts';
 import { seededRandom } from './random.ts';
 import type { DemoSpot } from './spots.ts';
 
 export interface DemoRows {
   readonly users: readonly object[];
   readonly subscriptions: readonly object[];
+  readonly owner_businesses: readonly object[];
   readonly listings: readonly object[];
   readonly listing_images: readonly object[];
   readonly saved_listings: readonly object[];
@@ -29,6 +31,10 @@ export interface DemoRowsInput {
   readonly secret: string;
   readonly today: Date;
 }
+
+/** Professional owners charge VAT. */
+const withVat = (listing: DemoListing, { people }: DemoData, index: number): DemoListing =>
+  people[listing.owner]?.business ? { ...listing, priceParts: chargeVat(listing.priceParts, index) } : listing;
 
 export function makeDemoRows({ data, userIds, listingIds, secret, today }: DemoRowsInput): DemoRows {
   const userIdOf = (index: number): number => userIds[index] ?? 0;
@@ -59,8 +65,21 @@ export function makeDemoRows({ data, userIds, listingIds, secret, today }: DemoR
       updated_at: timeDaysBefore(today, 335 - (index % 300)),
     })),
     listings: data.listings.map((listing, index) =>
-      makeListingRow(listing, listingIds[index] ?? 0, userIdOf(listing.owner), secret, today),
+      makeListingRow(withVat(listing, data, index), listingIds[index] ?? 0, userIdOf(listing.owner), secret, today),
     ),
+    owner_businesses: data.people.flatMap(({ business }, index) => {
+      const place = business && data.listings.find(({ owner }) => owner === index)?.place;
+      if (!business || !place) return [];
+      const { street, houseNumber, town } = place;
+      return [
+        {
+          user_id: userIdOf(index),
+          legal_name: business.legalName,
+          tax_id: business.taxId,
+          address: `${street} ${houseNumber}, ${town.names.es}`,
+        },
+      ];
+    }),
     listing_images: data.listings.flatMap((listing, index) =>
       listing.pictures.map((picture, position) => ({
         listing_id: listingIds[index],

@@ -49,6 +49,7 @@ function listingCardOf(row: CardRow, titlesById: CodeTitles, view: CardContext):
     language: row.language,
     priceCents: row.price_cents,
     priceParts: pricePartsOf(row),
+    previousPriceCents: row.shown_previous_price_cents,
     shortLocation: row.short_location,
     location: {
       ...position,

@@ -12,6 +12,7 @@ import type { LiveEvents } from '../platform/live/live-store.ts';
 import type { Logger } from '../platform/log.ts';
 import { createSwrCache, type SwrCache } from '../platform/swr-cache.ts';
 import { type ListingCardReader, type CardContext, findSimilarIds, vehicleKindOfRow } from '../search/index.ts';
+import { comparePrice, distinctPricesOf } from './price-comparison.ts';
 import { manoeuvringOf, imageOf } from './rows.ts';
 import {
   countView,
@@ -20,6 +21,7 @@ import {
   readContactViewer,
   readListingDetails,
   readListingImages,
+  readPriceHistory,
   readLatestIds,
   readNewestIdsOfOtherOwners,
   readOwnerContact,
@@ -87,10 +89,12 @@ export function createListingsService(options: ListingsOptions): ListingsService
           log.warn({ err: error, listingId: id }, 'a view was not counted'),
         );
       }
-      const [[card], details, images] = await Promise.all([
+      const [[card], details, images, prices, priceComparison] = await Promise.all([
         cards.read([id], view),
         readListingDetails(database.write, id),
         readListingImages(database.read, id),
+        readPriceHistory(database.read, id),
+        comparePrice(database.read, listingState),
       ]);
       // The listing was withdrawn after the first read.
       if (card === undefined || details === undefined) throw new DomainError('listing_gone');
@@ -99,6 +103,8 @@ export function createListingsService(options: ListingsOptions): ListingsService
         description: details.description,
         images: images.map(imageOf),
         manoeuvring: manoeuvringOf(details),
+        priceHistory: distinctPricesOf(prices),
+        priceComparison,
         owner:
           details.owner_id === null
             ? null

@@ -1,12 +1,16 @@
-import type { OwnerBusiness } from '@plaza/sdk';
+import type { AvailabilityHours, OwnerBusiness } from '@plaza/sdk';
 import type { InsightSource, Locale } from '@plaza/sdk/contract';
 import { type RawBuilder, sql } from 'kysely';
+import { viewTimeZone } from '../insights/index.ts';
+import { priceDropDays } from '../search/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import type { ListingState } from '../platform/database/listing-tables.ts';
 import { type AvailabilityRow, imageColumns, type ImageRow, type ManoeuvringRow, type PriceRow } from './rows.ts';
 
 /** Columns of a published listing's card, without its exact position. */
 export interface CardRow extends AvailabilityRow, PriceRow {
+  /** `null` if the price has not fallen lately. */
+  shown_previous_price_cents: number | null;
   id: number;
   name: string;
   language: Locale;
@@ -54,7 +58,9 @@ export const priceColumns = sql`
   l.price_cents, l.rent_cents, l.vat, l.community_fee_cents, l.deposit_cents, l.remote_deposit_cents`;
 
 const cardColumns = sql`
-  l.id, l.name, l.language, ${priceColumns}, l.short_location, l.location_title, l.is_approximate, l.public_lat, l.public_lng,
+  l.id, l.name, l.language, ${priceColumns},
+  case when l.price_fell_at > now() - make_interval(days => ${priceDropDays}) then l.previous_price_cents end as shown_previous_price_cents,
+  l.short_location, l.location_title, l.is_approximate, l.public_lat, l.public_lng,
   l.spot_type_id, l.access_type_id, l.vehicle_type_id, l.flags, l.floor_level,
   l.length_cm, l.width_cm, l.entrance_height_cm, ${availabilityColumns}, l.published_at,
   p.plan_id, p.title_en as plan_title_en, p.title_es as plan_title_es, p.icon as plan_icon, p.visibility_weight as weight,
@@ -91,6 +97,7 @@ export interface ListingStateRow {
   public_lng: number | null;
   price_cents: number | null;
   spot_type_id: number | null;
+  hours: AvailabilityHours;
   flags: number;
   length_cm: number | null;
   width_cm: number | null;
@@ -100,7 +107,7 @@ export const readListingState = (database: PlazaDatabase, id: number): Promise<L
   database
     .selectFrom('listings')
     .select(['id', 'owner_id', 'state', 'published_at', 'public_lat', 'public_lng', 'price_cents', 'spot_type_id'])
-    .select(['flags', 'length_cm', 'width_cm'])
+    .select(['flags', 'hours', 'length_cm', 'width_cm'])
     .where('id', '=', id)
     .executeTakeFirst();
 
@@ -138,6 +145,23 @@ export async function readListingDetails(database: PlazaDatabase, id: number): P
     where l.id = ${id} and l.state = 'published'
   `.execute(database);
   return rows[0];
+}
+
+const priceHistoryMonths = 12;
+
+/** Prices of a listing while it was published in the last months, newest first. Days are in Spain. */
+export async function readPriceHistory(
+  database: PlazaDatabase,
+  listingId: number,
+): Promise<{ since: string; priceCents: number }[]> {
+  const { rows } = await sql<{ since: string; priceCents: number }>`
+    select to_char(started_at at time zone ${viewTimeZone}, 'YYYY-MM-DD') as since, price_cents as "priceCents"
+    from listing_prices
+    where listing_id = ${listingId}
+      and coalesce(ended_at, now()) > now() - make_interval(months => ${priceHistoryMonths})
+    order by id desc
+  `.execute(database);
+  return rows;
 }
 
 export const readListingImages = (database: PlazaDatabase, id: number): Promise<ImageRow[]> =>

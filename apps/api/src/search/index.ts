@@ -31,6 +31,7 @@ export function createSearchArea(platform: Platform, { cards, countCards }: Sear
 
 export type SearchApi = ReturnType<typeof createSearchArea>['api'];
 
+export { priceDropDays } from './store/listing-prices.ts';
 export { arrangeResults, pageSize, rankOf } from './ranking.ts';
 export { dayNumberOf } from './indexing/document.ts';
 export { type ListingCardReader, type CardContext, sortOrderOf, readPageIds } from './page.ts';

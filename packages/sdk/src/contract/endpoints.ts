@@ -167,8 +167,11 @@ export const endpoints = {
   listRenterCandidates: 'GET /parking/own/{id}/renters',
   /** Creates a draft as a copy of a listing, images included. */
   duplicateListing: 'POST /parking/own/{id}/duplicate',
+  /** Returns the business for which the user lets bays, or `null` for a private owner. */
   getOwnerBusiness: 'GET /parking/owner-business',
+  /** Makes the user a professional owner. The business is shown on the user’s listings, as the law requires. */
   saveOwnerBusiness: 'PUT /parking/owner-business',
+  /** Makes the user a private owner and deletes the business. Whole prices stay: VAT becomes part of the rent. */
   deleteOwnerBusiness: 'DELETE /parking/owner-business',
   /** Restores a listing deleted within 30 days. It is published if the plan has room and the user has no other published listing. */
   restoreListing: 'POST /parking/own/{id}/restore',

@@ -21,6 +21,9 @@ export interface ListingsTable {
   community_fee_cents: Generated<number>;
   deposit_cents: Generated<number>;
   remote_deposit_cents: Generated<number>;
+  /** Lowest whole price in the 30 days before it last fell. */
+  previous_price_cents: number | null;
+  price_fell_at: NullableTimestamp;
   /** The address shown to the public; the owner's own text is `own_location_title`. */
   location_title: string | null;
   short_location: string | null;
@@ -85,6 +88,15 @@ export interface OwnerBusinessesTable {
   tax_id: string;
   address: string;
   updated_at: TimestampWithDefault;
+}
+
+export interface ListingPricesTable {
+  id: GeneratedAlways<number>;
+  listing_id: number;
+  price_cents: number;
+  started_at: TimestampWithDefault;
+  /** `null` for the price of a listing that is published. */
+  ended_at: NullableTimestamp;
 }
 
 export interface FreshnessChecksTable {

@@ -155,6 +155,13 @@ const expectedColumns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     chats: 'required',
   },
   listing_views: { listing_id: 'required', day: 'required', visitor_hash: 'required' },
+  listing_prices: {
+    id: 'required',
+    listing_id: 'required',
+    price_cents: 'required',
+    started_at: 'required',
+    ended_at: 'nullable',
+  },
   owner_businesses: {
     user_id: 'required',
     legal_name: 'required',
@@ -183,6 +190,8 @@ const expectedColumns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     community_fee_cents: 'required',
     deposit_cents: 'required',
     remote_deposit_cents: 'required',
+    previous_price_cents: 'nullable',
+    price_fell_at: 'nullable',
     location_title: 'nullable',
     short_location: 'nullable',
     own_location_title: 'nullable',

@@ -39,6 +39,7 @@ import type {
   FreshnessEmailsTable,
   ListingImagesTable,
   ListingImpressionsTable,
+  ListingPricesTable,
   MapClustersTable,
   OwnerBusinessesTable,
   ListingSearchTable,
@@ -209,6 +210,7 @@ export interface Database {
   subscriptions: SubscriptionsTable;
   subscription_payments: SubscriptionPaymentsTable;
   billing_details: BillingDetailsTable;
+  listing_prices: ListingPricesTable;
   owner_businesses: OwnerBusinessesTable;
   credit_note_series: CreditNoteSeriesTable;
   credit_notes: CreditNotesTable;

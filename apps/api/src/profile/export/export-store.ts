@@ -100,6 +100,12 @@ const exportedTables: readonly ExportedTable[] = [
         l.created_at, l.updated_at, l.state_changed_at, to_char(l.rented_until, 'YYYY-MM-DD') as rented_until,
         to_char(l.available_from, 'YYYY-MM-DD') as available_from,
         to_char(l.available_until, 'YYYY-MM-DD') as available_until, l.hours, l.min_months, l.notice_days,
+        l.previous_price_cents, l.price_fell_at,
+        (
+          select coalesce(jsonb_agg(jsonb_build_object(
+            'price_cents', p.price_cents, 'started_at', p.started_at, 'ended_at', p.ended_at
+          ) order by p.id), '[]') from listing_prices p where p.listing_id = l.id
+        ) as prices,
         (select r.first_name from users r where r.id = l.renter_id) as rented_to,
         (select coalesce(jsonb_agg(i.storage_key order by i.position), '[]') from listing_images i where i.listing_id = l.id)
           as pictures

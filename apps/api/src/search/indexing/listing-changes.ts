@@ -3,6 +3,7 @@ import type { ChangedDocument } from '../../platform/database/alert-tables.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { databaseJobs } from '../../platform/jobs/job-store.ts';
 import { insertListingChange } from '../store/listing-changes.ts';
+import { recordListingPrice } from '../store/listing-prices.ts';
 import { indexTermsOf, type SearchDocument } from './document.ts';
 
 export const changedDocumentOf = (document: SearchDocument): ChangedDocument => ({
@@ -44,6 +45,7 @@ export async function recordListingChange(
   after: ChangedDocument | undefined,
 ): Promise<void> {
   if (isSameDocument(before, after)) return;
+  await recordListingPrice(transaction, { listingId, before: before?.price_cents, after: after?.price_cents });
   const changeId = await insertListingChange(transaction, { listingId, before, after });
   if (after !== undefined) await databaseJobs.add(transaction, 'match_saved_searches', { changeId });
 }

@@ -247,6 +247,13 @@ export const ListingCard = z
       .int()
       .describe('Whole price per month in euro cents: rent, VAT and community fee. Deposits are not part of it.'),
     priceParts: PriceParts.describe('Parts of the price, and the deposits.'),
+    previousPriceCents: z
+      .number()
+      .int()
+      .nullable()
+      .describe(
+        'Lowest whole price in the 30 days before the price fell, in euro cents; `null` if it has not fallen in the last 30 days.',
+      ),
     shortLocation: z.string().describe('Short location: street or district, and town.'),
     location: Position.extend({
       title: z.string().describe('Street address.'),
@@ -311,6 +318,25 @@ export const Listing = ListingCard.extend({
   description: z.string().describe('Description of the bay, as written by the owner.'),
   images: z.array(Picture).describe('Images, in the owner’s order.'),
   manoeuvring: Manoeuvring.describe('Room to manoeuvre.'),
+  priceHistory: z
+    .array(
+      z.object({
+        since: z.iso.date().describe('First day of the price (`YYYY-MM-DD`, in Spain).'),
+        priceCents: z.number().int().describe('Whole price per month in euro cents.'),
+      }),
+    )
+    .describe('Prices at which the listing was published in the last 12 months, newest first.'),
+  priceComparison: z
+    .object({
+      count: z.number().int().describe('Number of bays that the price is compared with, at least five.'),
+      radiusMeters: z.number().int().describe('Radius in which they are, in metres.'),
+      cheaperThanPercent: z.number().int().describe('Share of them with a higher price, in percent.'),
+      dearerThanPercent: z.number().int().describe('Share of them with a lower price, in percent.'),
+    })
+    .nullable()
+    .describe(
+      'Price compared with published bays nearby for the same kind of vehicle and hours; `null` if there are fewer than five.',
+    ),
   owner: ListingOwner.nullable().describe('Owner of the bay; `null` if the account is closed.'),
   locality: z.string().describe('Town of the bay.'),
   localitySlug: PlaceSlug.nullable().describe('Slug of the town’s landing page; `null` if the town is unknown.'),
