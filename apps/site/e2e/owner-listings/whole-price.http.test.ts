@@ -41,7 +41,9 @@ it.each(locales)(
     const driver = createVisitor();
     const page = await driver.open(`/${locale}/parking/${id}`);
     const price = page.within(page.getByRole('region', { name: t('priceParts.title') }));
-    price.getByText(locale === 'en' ? '€92.50' : '92,50 €');
+    // the total, and the last entry of the history
+    expect(price.getAllByText(locale === 'en' ? '€92.50' : '92,50 €')).toHaveLength(2);
+    price.getByText(translate(locale, 'priceParts.drop', { price: locale === 'en' ? '€95' : '95 €' }));
     price.getByText(locale === 'en' ? '€232.50' : '232,50 €');
     page.getByText(t('ownerType.private'));
     const search = async (range: string) =>

@@ -23,8 +23,8 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { iconByFlag } from './cards/characteristic-flags.tsx';
 import { listManoeuvringFacts } from '~/features/listings/cards/manoeuvring-facts.ts';
 import { formatMeters } from './cards/listing-text.ts';
-import type { PriceFact } from './cards/price-facts.ts';
-import { muted, small, subsectionText } from '~/styles/common.css.ts';
+import type { ListingTerms } from './listing-terms.ts';
+import { labelText, muted, small, subsectionText } from '~/styles/common.css.ts';
 import * as styles from './listing.css.ts';
 
 export function Facts({ listing }: { listing: Listing }): ReactElement {
@@ -94,20 +94,38 @@ function FactLines({ facts }: FactLinesProps): ReactElement {
   );
 }
 
-/** Parts of the whole price, with their sums. */
-export function PriceBreakdown({ title, facts }: { title: string; facts: readonly PriceFact[] }): ReactElement {
+/** Parts of the whole price with their sums, how it compares, and its history. */
+export function PriceBreakdown({ terms }: { terms: ListingTerms }): ReactElement {
+  const { price, priceTitle, priceNotes, priceHistory } = terms;
   return (
     <section aria-labelledby="price">
       <h2 className={subsectionText} id="price">
-        {title}
+        {priceTitle}
       </h2>
-      <FactList variant="facts">
-        {facts.map(({ name, text, isTotal = false }) => (
+      <FactList>
+        {price.map(({ name, text, isTotal = false }) => (
           <Fact key={name} name={name} isStrong={isTotal}>
             {text}
           </Fact>
         ))}
       </FactList>
+      {priceNotes.map((note) => (
+        <p key={note} className={`${small} ${muted}`}>
+          {note}
+        </p>
+      ))}
+      {priceHistory.facts.length > 1 && (
+        <>
+          <h3 className={labelText}>{priceHistory.title}</h3>
+          <FactList variant="dense">
+            {priceHistory.facts.map(({ name, text }) => (
+              <Fact key={name} name={name}>
+                {text}
+              </Fact>
+            ))}
+          </FactList>
+        </>
+      )}
     </section>
   );
 }

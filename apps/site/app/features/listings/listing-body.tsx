@@ -201,7 +201,7 @@ export function ListingBody({ listing, terms, tiles, headingLevel, foot, side }:
           </ListingHeading>
           <Facts listing={listing} />
         </section>
-        <PriceBreakdown title={terms.priceTitle} facts={terms.price} />
+        <PriceBreakdown terms={terms} />
         <AvailabilityTerms facts={terms.availability} />
         <ListingFit listing={listing} />
         <ManoeuvringRoom answers={listing.manoeuvring} />

@@ -1,5 +1,5 @@
-import { dayMs, type ListingCard as ListingCardData } from '@plaza/sdk';
-import { Badge, CalendarIcon, FitBadge, ListingCard, type ListingCardProps } from '@plaza/ui';
+import { dayMs, formatEuros, type ListingCard as ListingCardData } from '@plaza/sdk';
+import { ArrowDownRightIcon, Badge, CalendarIcon, FitBadge, ListingCard, type ListingCardProps } from '@plaza/ui';
 import { type ReactElement, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -102,6 +102,14 @@ export function ListingCardItem({
       }
       distance={formatDistanceAndWalk(intl, listing)}
       facts={[
+        ...(listing.previousPriceCents === null
+          ? []
+          : [
+              {
+                icon: <ArrowDownRightIcon />,
+                text: t('price.was', { price: formatEuros(listing.previousPriceCents, locale) }),
+              },
+            ]),
         ...(summary === null ? [] : [{ icon: <CalendarIcon />, text: summary }]),
         ...selectCardFlags(listing.characteristics, parameters).map((flag) => {
           const FlagIcon = iconByFlag[flag];

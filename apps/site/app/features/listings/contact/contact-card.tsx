@@ -1,8 +1,8 @@
-import type { Listing } from '@plaza/sdk';
+import { formatEuros, type Listing } from '@plaza/sdk';
 import { Avatar, Button, Card, Fact, FactList, FitBadge, lazyWithRetry, PhoneIcon, Price, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { captionText, labelText, muted, row, small } from '~/styles/common.css.ts';
+import { captionText, hidden, labelText, muted, row, small } from '~/styles/common.css.ts';
 import { describeFit } from '~/features/listings/cards/listing-text.ts';
 import { useVehicle, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 import * as styles from '~/features/listings/listing.css.ts';
@@ -35,6 +35,7 @@ export function ContactCard({ listing, reveal, firstMessage, ownerFacts }: Conta
           <Price cents={listing.priceCents} period={t('price.perMonth')} size="large" />
           {vehicleFit && <FitBadge fit={vehicleFit.verdict}>{t(`fit.word.${vehicleFit.verdict}`)}</FitBadge>}
         </div>
+        {listing.previousPriceCents !== null && <PreviousPrice cents={listing.previousPriceCents} />}
         {summary !== null && <p className={labelText}>{summary}</p>}
         <p className={`${small} ${muted}`}>{t('listing.paid')}</p>
         {owner && (
@@ -55,6 +56,17 @@ export function ContactCard({ listing, reveal, firstMessage, ownerFacts }: Conta
         )}
       </Card>
     </aside>
+  );
+}
+
+function PreviousPrice({ cents }: { cents: number }): ReactElement {
+  const { t, locale } = useIntl();
+  const price = formatEuros(cents, locale);
+  return (
+    <p className={`${small} ${muted}`}>
+      <span className={hidden}>{t('price.was', { price })}</span>
+      <s aria-hidden="true">{price}</s>
+    </p>
   );
 }
 

@@ -36,6 +36,9 @@ function toPreviewListing(
     language: listing.language,
     priceCents: listing.priceCents ?? 0,
     priceParts: listing.priceParts ?? allInPrice(0),
+    previousPriceCents: null,
+    priceHistory: [],
+    priceComparison: null,
     shortLocation: location?.shortLocation ?? '–',
     location: {
       lat: location?.lat ?? 0,
