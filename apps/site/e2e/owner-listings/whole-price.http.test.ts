@@ -49,7 +49,7 @@ it.each(locales)(
     const search = async (range: string) =>
       (await driver.open(`/${locale}/search_parkings?substr=Madrid&priceRange=${range}&sort=newest`)).queryAllByRole(
         'link',
-        { name: new RegExp(String(page.getByRole('heading', { level: 1 }).textContent)) },
+        { name: new RegExp(page.getByRole('heading', { level: 1 }).textContent) },
       );
     expect(await search(',93')).not.toHaveLength(0);
     expect(await search(',92')).toHaveLength(0);

@@ -3,7 +3,7 @@ import { checkSpanishTaxId } from '../../rules/tax-id.ts';
 import { OwnerBusiness } from '../listings/listings.ts';
 import { type AreaContract, checkedText, dataOf, Done, LocaleQuery, requireReadable } from '../shared.ts';
 
-export const OwnerBusinessInput = z.object({
+const OwnerBusinessInput = z.object({
   legalName: requireReadable(z.string().trim().min(1).max(120)).describe('Legal name of the person or company.'),
   taxId: checkedText(checkSpanishTaxId).describe('Spanish tax ID: NIF or NIE. The check character is validated.'),
   address: requireReadable(z.string().trim().min(1).max(300)).describe(
