@@ -41,6 +41,7 @@ type CallSamples = {
   [Name in CallName]: Contract[Name]['access'] extends 'user' ? UserCallSample<Name> : PublicCallSample<Name>;
 };
 
+const acme = { taxId: 'B58378431', address: 'Calle Mayor 1, 28013 Madrid' };
 const noInput = () => ({});
 const listingParams = ({ listingId }: OwnerWithEverything) => ({ params: { id: listingId } });
 const partnerParams = ({ partnerId }: OwnerWithEverything) => ({ params: { id: partnerId } });
@@ -266,14 +267,11 @@ export const callSamples: CallSamples = {
     strangerGets: 'nothing',
   },
   getOwnerBusiness: { input: noInput, strangerGets: 'own' },
-  saveOwnerBusiness: {
-    input: () => ({ body: { legalName: 'Acme, S.L.', taxId: 'B58378431', address: 'Calle Mayor 1, 28013 Madrid' } }),
-    strangerGets: 'own',
-  },
+  saveOwnerBusiness: { input: () => ({ body: { legalName: 'Acme', ...acme } }), strangerGets: 'own' },
   deleteOwnerBusiness: { input: noInput, strangerGets: 'own' },
   getBillingDetails: { input: noInput, strangerGets: 'own' },
   saveBillingDetails: {
-    input: () => ({ body: { name: 'Acme, S.L.', taxId: 'B58378431', address: 'Calle Mayor 1, 28013 Madrid' } }),
+    input: () => ({ body: { name: 'Acme, S.L.', ...acme } }),
     strangerGets: 'own',
   },
   downloadInvoice: { input: ({ invoiceId }) => ({ params: { id: invoiceId } }), strangerGets: 'nothing' },

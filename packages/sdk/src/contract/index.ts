@@ -37,6 +37,7 @@ export * from './repeat.ts';
 export * from './errors.ts';
 export * from './insights.ts';
 export * from './listings/listings.ts';
+export * from './listings/prices.ts';
 export * from './live.ts';
 export * from './listings/lookups.ts';
 export * from './places/maps.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/index.ts';
 import type { Database } from './schema.ts';
+import { priceColumns } from './price-columns.ts';
 import {
   alertColumns,
   type ColumnsOf,
@@ -155,20 +156,7 @@ const expectedColumns: ColumnsOf<Omit<Database, 'owner_plans'>> = {
     chats: 'required',
   },
   listing_views: { listing_id: 'required', day: 'required', visitor_hash: 'required' },
-  listing_prices: {
-    id: 'required',
-    listing_id: 'required',
-    price_cents: 'required',
-    started_at: 'required',
-    ended_at: 'nullable',
-  },
-  owner_businesses: {
-    user_id: 'required',
-    legal_name: 'required',
-    tax_id: 'required',
-    address: 'required',
-    updated_at: 'required',
-  },
+  ...priceColumns,
   freshness_checks: { id: 'required', listing_id: 'required', confirmed_at: 'required', asked_at: 'required' },
   freshness_emails: {
     id: 'required',

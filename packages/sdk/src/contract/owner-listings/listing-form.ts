@@ -27,8 +27,8 @@ import {
   Characteristics,
   ListingParams,
   ManoeuvringInput,
-  PricePartsInput,
 } from '../listings/listings.ts';
+import { PricePartsInput } from '../listings/prices.ts';
 
 export const typeCode = z.coerce.number<string | number>().int().min(1).max(99);
 /** Schema for a listing's images, whose number is limited. */

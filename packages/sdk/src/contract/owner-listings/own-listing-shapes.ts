@@ -17,9 +17,8 @@ import {
   Manoeuvring,
   ManoeuvringInput,
   Picture,
-  PriceParts,
-  PricePartsInput,
 } from '../listings/listings.ts';
+import { PriceParts, PricePartsInput } from '../listings/prices.ts';
 import { checkedText, Locale, openEnum, PageMeta, Position } from '../shared.ts';
 import { locales } from '../vocabulary.ts';
 import { typeCode } from './listing-form.ts';
