@@ -23,7 +23,7 @@ function readPlaceNames({ placeNames }: Platform): void {
 function warmUpTiles(platform: Platform): void {
   const spainTile = { z: 6, x: 31, y: 24 };
   platform.tiles
-    .render({ theme: 'light', locale: 'es', tile: spainTile, scale: 1 })
+    .render({ theme: 'light', locale: 'es', tile: spainTile, scale: 1, hasPlaceNames: false })
     .catch((error: unknown) => platform.log.warn({ err: error }, 'the first map tile could not be painted'));
 }
 

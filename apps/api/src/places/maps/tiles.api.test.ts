@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { palettes } from '../../platform/tiles/palette.ts';
 import { startApi, type TestApi } from '../../testing/index.ts';
 
 let api: TestApi;
@@ -84,6 +85,32 @@ describe('map tiles', () => {
     expect(english!.equals(spanish!)).toBe(false);
     expect([plain!.equals(spanish!), unknown!.equals(spanish!)]).toEqual([true, true]);
   });
+
+  it('map tiles without names of places come with a list of these names in the same style', async () => {
+    const [named, unnamed] = await Promise.all(
+      ['', '?names=streets'].map(async (query) => (await fetchTile(`light/6/31/23.webp${query}`)).arrayBuffer()),
+    );
+    expect(Buffer.from(named!).equals(Buffer.from(unnamed!))).toBe(false);
+    const response = await fetchTile('light/names/6/7/6.json?lang=en');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/json']);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    const { names } = (await response.json()) as { names: { text: string; x: number; y: number }[] };
+    const madrid = names.find(({ text }) => text === 'Madrid');
+    expect(madrid).toMatchObject({ size: 15, weight: 600, color: palettes.light.labelStrong });
+    // Madrid is at 8,024 / 6,175 pixels of the world, and its name above or below its dot
+    expect(Math.abs(madrid!.x - 856)).toBeLessThan(4);
+    expect(Math.abs(madrid!.y - 31)).toBeLessThan(14);
+    expect(names.every(({ x, y }) => x >= 0 && x <= 1024 && y >= 0 && y <= 1024)).toBe(true);
+    const darkNames = await (await fetchTile('dark/names/6/7/6.json')).text();
+    expect(darkNames).toContain(palettes.dark.labelStrong);
+  });
+
+  it.each(['light/names/19/0/0.json', 'light/names/6/16/0.json', 'light/names/6/0/16.json', 'blue/names/6/0/0.json'])(
+    'a list of place names at %s gets 404',
+    async (path) => {
+      expect((await fetchTile(path)).status).toBe(404);
+    },
+  );
 
   it('map.json contains the map’s version, credits and areas with detailed streets', async () => {
     const response = await fetchTile('map.json');

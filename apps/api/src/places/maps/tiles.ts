@@ -6,11 +6,12 @@ import { splitUrl } from '../../http/request-input.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import { mapCredits } from '../../platform/tiles/map-config.ts';
 import type { TileTheme } from '../../platform/tiles/palette.ts';
-import { maxZoom } from '../../platform/tiles/projection.ts';
+import { maxZoom, placeNameBlockSize, tileSize } from '../../platform/tiles/projection.ts';
 import { ArchiveUnavailableError } from '../../platform/tiles/street-archive.ts';
 import { type TileRenderer, TooManyTilesError } from '../../platform/tiles/tile-renderer.ts';
 
 const tilesPath = '/tiles';
+const namesPathPattern = /^\/tiles\/(light|dark)\/names\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})\.json$/;
 const tilePathPattern = /^\/tiles\/(light|dark)\/(\d{1,2})\/(\d{1,6})\/(\d{1,6})(@2x)?\.webp$/;
 const minuteSeconds = 60;
 const daySeconds = 24 * 60 * 60;
@@ -34,7 +35,8 @@ const isTileUnavailable = (error: unknown): boolean =>
 
 /**
  * The map of Spain: `/tiles/{theme}/{z}/{x}/{y}.webp` and `@2x.webp`, with `?lang=` for the language of names and `?v=`
- * for the version from `/tiles/map.json`.
+ * for the version from `/tiles/map.json`. A map that hides names below its pins requests tiles with `?names=streets`
+ * and lists the names of places with `/tiles/{theme}/names/{z}/{x}/{y}.json`, in blocks of 1,024 pixels.
  */
 export function addTileRoutes(app: Hono<ApiEnvironment>, tiles: TileRenderer): void {
   const crossOriginHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
@@ -54,10 +56,13 @@ export function addTileRoutes(app: Hono<ApiEnvironment>, tiles: TileRenderer): v
 
   app.get(`${tilesPath}/*`, async (c: Context<ApiEnvironment>) => {
     c.set('route', `${tilesPath}/*`);
-    const pathMatch = tilePathPattern.exec(splitUrl(c.req.url).path);
+    const { path } = splitUrl(c.req.url);
+    const namesPathMatch = namesPathPattern.exec(path);
+    const pathMatch = namesPathMatch ?? tilePathPattern.exec(path);
     if (!pathMatch) throw new DomainError('not_found');
     const [z, x, y] = [Number(pathMatch[2]), Number(pathMatch[3]), Number(pathMatch[4])];
-    if (z > maxZoom || x >= 2 ** z || y >= 2 ** z) throw new DomainError('not_found');
+    const columnCount = namesPathMatch ? Math.ceil((2 ** z * tileSize) / placeNameBlockSize) : 2 ** z;
+    if (z > maxZoom || x >= columnCount || y >= columnCount) throw new DomainError('not_found');
     const tileEtag = `W/"${tiles.version}"`;
     const tileHeaders = {
       etag: tileEtag,
@@ -68,13 +73,16 @@ export function addTileRoutes(app: Hono<ApiEnvironment>, tiles: TileRenderer): v
     if (matchesEtag(c.req.header('if-none-match'), tileEtag)) return c.body(null, 304, tileHeaders);
     const tileTheme: TileTheme = pathMatch[1] === 'dark' ? 'dark' : 'light';
     const locale = tileLocaleOf(c.req.query('lang'));
-    const tileScale = pathMatch[5] === undefined ? 1 : 2;
-    const tileImage = await tiles
-      .render({ theme: tileTheme, locale, tile: { z, x, y }, scale: tileScale })
-      .catch((error: unknown) => {
-        if (!isTileUnavailable(error)) throw error;
-        throw new DomainError('unavailable', { retryAfterSeconds: 5, cause: error });
-      });
-    return c.body(tileImage, 200, { 'content-type': 'image/webp', ...tileHeaders });
+    const hasPlaceNames = c.req.query('names') !== 'streets';
+    const scale = pathMatch[5] === undefined ? 1 : 2;
+    const painting = namesPathMatch
+      ? tiles.listPlaceNames({ theme: tileTheme, locale, block: { z, x, y } })
+      : tiles.render({ theme: tileTheme, locale, tile: { z, x, y }, scale, hasPlaceNames });
+    const painted = await painting.catch((error: unknown) => {
+      if (!isTileUnavailable(error)) throw error;
+      throw new DomainError('unavailable', { retryAfterSeconds: 5, cause: error });
+    });
+    const contentType = namesPathMatch ? 'application/json' : 'image/webp';
+    return c.body(painted, 200, { 'content-type': contentType, ...tileHeaders });
   });
 }

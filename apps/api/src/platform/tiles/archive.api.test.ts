@@ -96,6 +96,7 @@ describe('an archive of the whole map', () => {
         locale: 'es',
         tile: tileAddressAt(lat, lng, z),
         scale: 1,
+        hasPlaceNames: true,
       });
       const { data } = tileCanvas.getContext('2d').getImageData(0, 0, 256, 256);
       const pixelCounts = new Map<string, number>();

@@ -56,6 +56,7 @@ async function measureSeaShare(position: Position, zoom: number): Promise<number
     locale: 'es',
     tile: { z: zoom, x: column, y: row },
     scale: 1,
+    hasPlaceNames: true,
   });
   const clampToTilePixel = (value: number) =>
     Math.min(Math.max(Math.floor(value) - sampleMarginPixels, 0), tileSize - 2 * sampleMarginPixels);

@@ -1,6 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { type LabelLayout, type LabelTone, labelLetterSpacing, type MarkKind } from './labels.ts';
-import { type TileAddress, tileSize } from './projection.ts';
+import type { PlaceName } from './place-names.ts';
+import { placeNameBlockSize, type TileAddress, tileSize } from './projection.ts';
 import type { StreetLabel } from './street-labels.ts';
 import type { TilePalette } from './palette.ts';
 import { layerExtent, type TiledLayer } from './layers.ts';
@@ -46,15 +47,34 @@ export function paintStreetLabels({ context, palette }: TileBrush, labels: reado
   }
 }
 
-export function paintLabels(brush: TileBrush, layout: LabelLayout, tile: TileAddress): void {
-  const { context, palette } = brush;
-  const labelColours: Record<LabelTone, string> = {
+const labelColoursOf = (palette: TilePalette, tone: LabelTone): { color: string; halo: string } => {
+  const colourByTone: Record<LabelTone, string> = {
     strong: palette.labelStrong,
     plain: palette.label,
     quiet: palette.labelQuiet,
     abroad: palette.labelQuiet,
     water: palette.labelWater,
   };
+  return { color: colourByTone[tone], halo: tone === 'water' ? palette.haloWater : palette.halo };
+};
+
+/** Lists the names of places whose centre is in a block, in pixels of the block. */
+export const listPlaceNames = (layout: LabelLayout, block: TileAddress, palette: TilePalette): PlaceName[] =>
+  layout.centredIn(block, placeNameBlockSize).map(({ text, x, y, width, style }) => ({
+    text,
+    x: Math.round(x - block.x * placeNameBlockSize),
+    y: Math.round(y - block.y * placeNameBlockSize),
+    width: Math.ceil(width),
+    size: style.size,
+    weight: style.weight,
+    ...(style.isItalic && { isItalic: true }),
+    ...(style.isSpaced && { isSpaced: true }),
+    ...labelColoursOf(palette, style.tone),
+  }));
+
+/** Paints the marks of places, and their names. */
+export function paintLabels(brush: TileBrush, layout: LabelLayout, tile: TileAddress, hasNames: boolean): void {
+  const { context, palette } = brush;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   for (const label of layout.inTile(tile)) {
@@ -62,12 +82,14 @@ export function paintLabels(brush: TileBrush, layout: LabelLayout, tile: TileAdd
     const [markX, markY] = [label.markX - tile.x * tileSize, label.markY - tile.y * tileSize];
     if (label.mark === 'dot') brush.dot(markX, markY);
     else if (label.mark) drawMark(context, label.mark, markX, markY, palette);
+    if (!hasNames) continue;
+    const { color, halo } = labelColoursOf(palette, label.style.tone);
     context.font = label.font;
-    context.letterSpacing = label.isSpaced ? labelLetterSpacing : '0px';
-    context.strokeStyle = label.tone === 'water' ? palette.haloWater : palette.halo;
+    context.letterSpacing = label.style.isSpaced ? labelLetterSpacing : '0px';
+    context.strokeStyle = halo;
     context.lineWidth = letterHaloWidth;
     context.strokeText(label.text, x, y);
-    context.fillStyle = labelColours[label.tone];
+    context.fillStyle = color;
     context.fillText(label.text, x, y);
   }
 }

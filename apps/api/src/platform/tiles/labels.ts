@@ -76,9 +76,10 @@ export type MarkKind = 'transport' | 'leisure' | 'health' | 'culture' | 'nature'
 interface Label {
   text: string;
   font: string;
-  tone: LabelTone;
+  style: LabelStyle;
+  /** Width of the text in pixels. */
+  width: number;
   mark: MarkKind | 'dot' | undefined;
-  isSpaced: boolean;
   /** Centre of the text, in pixels of the world at the zoom. */
   x: number;
   y: number;
@@ -171,48 +172,39 @@ export function collectLabels(gazetteer: Gazetteer, hasStreets: (position: Posit
   );
 }
 
-interface LabelStyle {
-  font: string;
+export interface LabelStyle {
+  weight: number;
+  /** Font size in CSS pixels. */
   size: number;
   tone: LabelTone;
-  isSpaced: boolean;
+  isSpaced?: true;
+  isItalic?: true;
 }
 
-const cssFontOf = (weight: number, size: number): string => `${weight} ${size}px ${fontFamily}`;
+const cssFontOf = ({ weight, size, isItalic }: LabelStyle): string =>
+  `${isItalic ? 'italic ' : ''}${weight} ${size}px ${fontFamily}`;
 
 function labelStyleOf({ kind, population }: LabelCandidate, zoom: number): LabelStyle {
   switch (kind) {
     case 'town': {
       const fontSizeIncrease = zoom >= 9 ? 1 : 0;
-      if (population > 1e6)
-        return {
-          font: cssFontOf(600, 15 + fontSizeIncrease),
-          size: 15 + fontSizeIncrease,
-          tone: 'strong',
-          isSpaced: false,
-        };
-      if (population > 2e5)
-        return {
-          font: cssFontOf(600, 13 + fontSizeIncrease),
-          size: 13 + fontSizeIncrease,
-          tone: 'strong',
-          isSpaced: false,
-        };
-      if (population > 5e4) return { font: cssFontOf(500, 12), size: 12, tone: 'plain', isSpaced: false };
-      return { font: cssFontOf(500, 11), size: 11, tone: 'quiet', isSpaced: false };
+      if (population > 1e6) return { weight: 600, size: 15 + fontSizeIncrease, tone: 'strong' };
+      if (population > 2e5) return { weight: 600, size: 13 + fontSizeIncrease, tone: 'strong' };
+      if (population > 5e4) return { weight: 500, size: 12, tone: 'plain' };
+      return { weight: 500, size: 11, tone: 'quiet' };
     }
     case 'quarter':
-      return { font: cssFontOf(600, 11), size: 11, tone: 'quiet', isSpaced: true };
+      return { weight: 600, size: 11, tone: 'quiet', isSpaced: true };
     case 'village':
-      return { font: cssFontOf(400, 11), size: 11, tone: 'quiet', isSpaced: false };
+      return { weight: 400, size: 11, tone: 'quiet' };
     case 'landmark':
-      return { font: cssFontOf(500, 11), size: 11, tone: 'plain', isSpaced: false };
+      return { weight: 500, size: 11, tone: 'plain' };
     case 'country':
-      return { font: cssFontOf(500, 13), size: 13, tone: 'abroad', isSpaced: true };
+      return { weight: 500, size: 13, tone: 'abroad', isSpaced: true };
     case 'island':
-      return { font: cssFontOf(500, 12), size: 12, tone: 'abroad', isSpaced: true };
+      return { weight: 500, size: 12, tone: 'abroad', isSpaced: true };
     case 'water':
-      return { font: `italic ${cssFontOf(500, zoom >= 7 ? 13 : 12)}`, size: 13, tone: 'water', isSpaced: true };
+      return { weight: 500, size: zoom >= 7 ? 13 : 12, tone: 'water', isSpaced: true, isItalic: true };
   }
 }
 
@@ -247,7 +239,8 @@ export class LabelLayout {
     for (const candidate of candidates) {
       if (zoom < candidate.fromZoom || zoom > candidate.toZoom) continue;
       const labelStyle = labelStyleOf(candidate, zoom);
-      measure.font = labelStyle.font;
+      const labelFont = cssFontOf(labelStyle);
+      measure.font = labelFont;
       measure.letterSpacing = labelStyle.isSpaced ? labelLetterSpacing : '0px';
       const labelText = candidate.names[locale];
       const halfTextWidth = measure.measureText(labelText).width / 2;
@@ -264,13 +257,12 @@ export class LabelLayout {
         );
         if (!claimSpace(placedBoxes, labelBox)) continue;
         labelBoxes.push(labelBox);
-        const { font: face, tone, isSpaced } = labelStyle;
         this.#labels.push({
           text: labelText,
-          font: face,
-          tone,
+          font: labelFont,
+          style: labelStyle,
+          width: 2 * halfTextWidth,
           mark: labelMark,
-          isSpaced,
           x: x + shiftX,
           y: y + shiftY,
           markX: x,
@@ -289,6 +281,14 @@ export class LabelLayout {
     const labelsInTile =
       this.#boxes?.search(x * tileSize - 2, y * tileSize - 2, (x + 1) * tileSize + 2, (y + 1) * tileSize + 2) ?? [];
     return labelsInTile.map((index) => this.#labels[index]!);
+  }
+
+  /** Finds the labels whose text has its centre in a square of an address, counted in squares of a side in pixels. */
+  centredIn({ x, y }: TileAddress, side: number): Label[] {
+    const [west, north] = [x * side, y * side];
+    return (this.#boxes?.search(west, north, west + side, north + side) ?? [])
+      .map((index) => this.#labels[index]!)
+      .filter((label) => Math.floor(label.x / side) === x && Math.floor(label.y / side) === y);
   }
 
   /** Finds the boxes of labels with their marks within a box, in pixels of the world. */

@@ -2,12 +2,21 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import type { Locale, Position } from '@plaza/sdk';
 import { LRUCache } from 'lru-cache';
 import type { Gazetteer } from '../geocoder/embedded/gazetteer.ts';
-import { TileBrush, paintLabels, paintStreetLabels, streetLabelsInTile } from './label-painter.ts';
+import { listPlaceNames, TileBrush, paintLabels, paintStreetLabels, streetLabelsInTile } from './label-painter.ts';
 import { registerFonts } from './fonts.ts';
 import { collectLabels, LabelLayout, createMeasuringContext } from './labels.ts';
 import { loadMapLayers, type MapLayers } from './layers.ts';
 import { palettes } from './palette.ts';
-import { metresPerPixel, type TileAddress, tileColumn, type TileRequest, tileRow, tileSize } from './projection.ts';
+import type { PlaceName } from './place-names.ts';
+import {
+  metresPerPixel,
+  type PlaceNamesRequest,
+  type TileAddress,
+  tileColumn,
+  type TileRequest,
+  tileRow,
+  tileSize,
+} from './projection.ts';
 import type { ArchiveBox, StreetArchive, StreetTile } from './street-archive.ts';
 import { labelTileOf, placeStreetLabels, type StreetLabel } from './street-labels.ts';
 import { StreetPainter } from './street-painter.ts';
@@ -47,8 +56,12 @@ export class MapPainter {
     return layout;
   }
 
+  listPlaceNames({ theme, locale, block }: PlaceNamesRequest): PlaceName[] {
+    return listPlaceNames(this.prepare(block.z, locale), block, palettes[theme]);
+  }
+
   /** Paints one tile. @throws ArchiveUnavailableError while the archive cannot be read. */
-  async paint({ theme, locale, tile, scale }: TileRequest): Promise<Canvas> {
+  async paint({ theme, locale, tile, scale, hasPlaceNames }: TileRequest): Promise<Canvas> {
     const streetArchive = this.#archive;
     const hasGround = streetArchive?.hasGround === true;
     const streetTile =
@@ -85,7 +98,7 @@ export class MapPainter {
       );
     }
     paintStreetLabels(brush, streetLabels);
-    paintLabels(brush, this.prepare(tile.z, locale), tile);
+    paintLabels(brush, this.prepare(tile.z, locale), tile, hasPlaceNames);
     return tileCanvas;
   }
 

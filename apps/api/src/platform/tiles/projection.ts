@@ -41,4 +41,16 @@ export interface TileRequest {
   tile: TileAddress;
   /** Pixel ratio: 2 for dense screens. */
   scale: 1 | 2;
+  /** False if the map shows the names of places above the tiles; their marks are painted either way. */
+  hasPlaceNames: boolean;
+}
+
+/** Side in CSS pixels of a block, for which the names of places are listed together. */
+export const placeNameBlockSize = 4 * tileSize;
+
+export interface PlaceNamesRequest {
+  theme: TileTheme;
+  locale: Locale;
+  /** Address of a block: `z` is the zoom of the map. */
+  block: TileAddress;
 }

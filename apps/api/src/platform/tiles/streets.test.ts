@@ -120,6 +120,7 @@ describe('streets on the map', () => {
       locale: 'es',
       tile: tileAddressAt(position, zoom),
       scale: 1,
+      hasPlaceNames: true,
     });
     const { data } = tileCanvas.getContext('2d').getImageData(0, 0, tileSize, tileSize);
     const pixelCounts = new Map<string, number>();

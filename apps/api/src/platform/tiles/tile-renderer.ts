@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { PaintThread } from '../paint-thread.ts';
 import type { ArchiveLocation, MapConfig } from './map-config.ts';
-import { maxZoom, type TileRequest, maxZoomWithoutStreets } from './projection.ts';
+import { maxZoom, type PlaceNamesRequest, type TileRequest, maxZoomWithoutStreets } from './projection.ts';
 import { type ArchiveBox, openArchive } from './street-archive.ts';
 import { createTileCache } from './tile-cache.ts';
 import type { TileWorkerData } from './tile-worker.ts';
@@ -21,6 +21,11 @@ export interface TileRenderer {
    * cannot be read.
    */
   render(request: TileRequest): Promise<Uint8Array<ArrayBuffer>>;
+  /**
+   * Lists the names of the places in a block as JSON, `{ names: PlaceName[] }`.
+   * @throws as `render`
+   */
+  listPlaceNames(request: PlaceNamesRequest): Promise<Uint8Array<ArrayBuffer>>;
   close(): Promise<void>;
 }
 
@@ -30,6 +35,8 @@ export class TooManyTilesError extends Error {
     this.name = 'TooManyTilesError';
   }
 }
+
+type PaintTask = TileRequest | PlaceNamesRequest;
 
 /** Maximum number of waiting tiles: some seconds of rendering, or several screens of a map. */
 const maxWaitingTiles = 200;
@@ -56,17 +63,17 @@ export async function createTileRenderer({ archive, cache }: MapConfig): Promise
     maxSize: maxMemoryCacheBytes,
     sizeCalculation: (image) => image.byteLength + 200,
   });
-  const pendingTiles = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
-  let worker: PaintThread<TileRequest> | undefined;
+  const pendingFiles = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+  let worker: PaintThread<PaintTask> | undefined;
   let idleTimer: NodeJS.Timeout | undefined;
 
-  const requireWorker = (): PaintThread<TileRequest> => {
+  const requireWorker = (): PaintThread<PaintTask> => {
     if (worker && worker.taskCount >= maxTilesPerWorker && worker.isIdle) {
       void worker.stop();
       worker = undefined;
     }
     if (!worker) {
-      const newWorker = new PaintThread<TileRequest>(
+      const newWorker = new PaintThread<PaintTask>(
         new URL('tile-worker.ts', import.meta.url),
         workerMemoryMb,
         () => {
@@ -88,7 +95,7 @@ export async function createTileRenderer({ archive, cache }: MapConfig): Promise
     idleTimer.unref();
   };
 
-  const paintTile = async (request: TileRequest, key: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const paint = async (request: PaintTask, key: string): Promise<Uint8Array<ArrayBuffer>> => {
     const cachedTile = await diskCache?.read(key);
     if (cachedTile) return cachedTile;
     const tileWorker = requireWorker();
@@ -100,25 +107,34 @@ export async function createTileRenderer({ archive, cache }: MapConfig): Promise
     return tileImage;
   };
 
+  const readOrPaint = (request: PaintTask, path: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const key = `${tileVersion}/${path}`;
+    const cachedFile = memoryCache.get(key);
+    if (cachedFile) return Promise.resolve(cachedFile);
+    const pendingFile = pendingFiles.get(key);
+    if (pendingFile) return pendingFile;
+    const newPendingFile = paint(request, key)
+      .then((painted) => {
+        memoryCache.set(key, painted);
+        return painted;
+      })
+      .finally(() => pendingFiles.delete(key));
+    pendingFiles.set(key, newPendingFile);
+    return newPendingFile;
+  };
+
   return {
     version: tileVersion,
     isBundled: archive.kind === 'bundled',
     detail: { areas: openedArchive.areas, areaZoom: maxZoom, otherZoom: maxZoomWithoutStreets },
     render(request) {
-      const { theme, locale, tile, scale } = request;
-      const tileKey = `${tileVersion}/${theme}-${locale}/${tile.z}/${tile.x}/${tile.y}@${scale}x.webp`;
-      const cachedTile = memoryCache.get(tileKey);
-      if (cachedTile) return Promise.resolve(cachedTile);
-      const pendingImage = pendingTiles.get(tileKey);
-      if (pendingImage) return pendingImage;
-      const newPendingImage = paintTile(request, tileKey)
-        .then((painted) => {
-          memoryCache.set(tileKey, painted);
-          return painted;
-        })
-        .finally(() => pendingTiles.delete(tileKey));
-      pendingTiles.set(tileKey, newPendingImage);
-      return newPendingImage;
+      const { theme, locale, tile, scale, hasPlaceNames } = request;
+      const names = hasPlaceNames ? '' : '-unnamed';
+      return readOrPaint(request, `${theme}-${locale}${names}/${tile.z}/${tile.x}/${tile.y}@${scale}x.webp`);
+    },
+    listPlaceNames(request) {
+      const { theme, locale, block } = request;
+      return readOrPaint(request, `${theme}-${locale}-names/${block.z}/${block.x}/${block.y}.json`);
     },
     async close() {
       clearTimeout(idleTimer);

@@ -6,7 +6,7 @@ import { readPlaces } from '../geocoder/embedded/place-data.ts';
 import { servePaintTasks } from '../paint-thread.ts';
 import type { ArchiveLocation } from './map-config.ts';
 import { MapPainter } from './map-painter.ts';
-import type { TileRequest } from './projection.ts';
+import type { PlaceNamesRequest, TileRequest } from './projection.ts';
 import { openStreetArchive } from './street-archive.ts';
 
 export interface TileWorkerData {
@@ -51,10 +51,12 @@ function warmUp(painter: MapPainter): void {
   setImmediate(warmUp, painter);
 }
 
-servePaintTasks(async (request: TileRequest) => {
+servePaintTasks(async (request: TileRequest | PlaceNamesRequest) => {
   waitingRequests += 1;
   try {
-    const tileCanvas = await (await requirePainter()).paint(request);
+    const painter = await requirePainter();
+    if ('block' in request) return Buffer.from(JSON.stringify({ names: painter.listPlaceNames(request) }));
+    const tileCanvas = await painter.paint(request);
     const rawImageFormat = { width: tileCanvas.width, height: tileCanvas.height, channels: 4 } as const;
     return await sharp(tileCanvas.data(), { raw: rawImageFormat }).removeAlpha().webp(webpOptions).toBuffer();
   } finally {

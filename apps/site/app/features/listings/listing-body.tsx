@@ -129,6 +129,7 @@ function ListingMap({ listing, tiles }: { listing: Listing; tiles: MapTiles }): 
             closeInfo: t('map.close'),
           }}
           tileUrl={tiles.tileUrl}
+          placeNameUrl={tiles.placeNameUrl}
           attribution={tiles.attribution}
           maxZoom={maxZoomAt(tiles, listing.location)}
           view={{

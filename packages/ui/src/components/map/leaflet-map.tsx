@@ -182,6 +182,7 @@ function MapClickListener({ onPress }: { onPress: () => void }): null {
 export default function LeafletMap({
   labels,
   tileUrl,
+  placeNameUrl,
   attribution,
   maxZoom = defaultMaxZoom,
   view,
@@ -308,6 +309,7 @@ export default function LeafletMap({
           searchPoint={searchPoint}
           labels={labels}
           isProgrammaticMove={isProgrammaticMoveRef}
+          placeNameUrl={mapTheme && placeNameUrl?.replaceAll('{theme}', mapTheme)}
         />
         {onDrop && <MapDropPin pin={dropPin} onDrop={onDrop} />}
         <MapClickListener onPress={() => handleSelect(null)} />

@@ -28,6 +28,7 @@ import {
 import { isValidPosition, shiftIntoFrame, maxZoomAt, type MapPosition, type MapZoomLimit } from './map-model.ts';
 import { ClusterMarker, PricePin, type MarkerHandlers } from './map-pin.tsx';
 import { MapOverlay } from './map-place.tsx';
+import { MapPlaceNames } from './map-place-names.tsx';
 import { prefersReducedMotion } from './map-camera.tsx';
 import * as styles from './marks.css.ts';
 
@@ -73,6 +74,8 @@ type MapMarkersProps = Pick<
   onSelect: (id: MapPin['id']) => void;
   onCloseInfo: () => void;
   isProgrammaticMove: RefObject<boolean>;
+  /** URL of names of places in the map's theme. */
+  placeNameUrl: string | null | undefined;
 };
 
 function useZoom(map: Leaflet): number {
@@ -121,6 +124,7 @@ export function MapMarkers({
   searchPoint,
   labels,
   isProgrammaticMove,
+  placeNameUrl,
 }: MapMarkersProps): ReactElement | null {
   const map = useMap();
   const mapZoom = useZoom(map);
@@ -203,6 +207,7 @@ export function MapMarkers({
       : null;
   return createPortal(
     <>
+      {placeNameUrl && <MapPlaceNames url={placeNameUrl} markers={markers} />}
       {searchPointFlag && (
         <MapOverlay lat={searchPointFlag.lat} lng={searchPointFlag.lng} level="ground">
           <span className={styles.searchPoint}>

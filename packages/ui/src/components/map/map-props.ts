@@ -119,6 +119,12 @@ export interface MapProps {
    * Tile URL with `{z}`, `{x}`, `{y}`, optionally `{r}` for high-density screens and `{theme}` for `light` or `dark`.
    */
   tileUrl: string;
+  /**
+   * URL of the names of the places in a block of 1,024 pixels, with `{z}`, `{x}`, `{y}` and optionally `{theme}`, for
+   * tiles without them. Pins hide the names below them. Answers are JSON: `{ names: [{ text, x, y, width, size, weight,
+   * isItalic?, isSpaced?, color, halo }] }`, with lengths in pixels and the centre of a text from the corner of its block.
+   */
+  placeNameUrl?: string;
   /** Sources of the map’s data, whose licences require that they are named. */
   attribution: readonly MapAttribution[];
   /** Maximum zoom, or a function of the map's centre. @defaultValue 18 */

@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { describeComponent } from '../../testing/describe-component.tsx';
 import { storyTiles } from '../../testing/story-tiles.ts';
+import { planePoint } from './map-marker-model.ts';
 import { Map } from './map.tsx';
 import type { MapPin, MapProps } from './map-props.ts';
 
@@ -278,4 +279,29 @@ test('a click on the map places the drop pin, and arrow keys and dragging move t
   const droppedPosition = onDrop.mock.lastCall![0];
   expect(droppedPosition.lat).toBeLessThan(movedPosition.lat);
   expect(droppedPosition.lng).toBeLessThan(startPosition.lng);
+});
+
+test('pins hide the names of places below them, and other names stay', async () => {
+  const { x, y } = planePoint(mapPins[0]!, 13);
+  const [column, row] = [Math.floor(x / 1024), Math.floor(y / 1024)];
+  const nameAt = (text: string, right: number) => ({
+    text,
+    x: x - column * 1024 + right,
+    y: y - row * 1024 - 15,
+    width: 40,
+    size: 11,
+    weight: 500,
+    color: '#000',
+    halo: '#fff',
+  });
+  const names = [nameAt('Mestalla', 0), nameAt('Ayora', 90)];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) =>
+    Response.json({ names: url === `/light/13/${column}/${row}` ? names : [] }),
+  );
+  render(<SizedMap placeNameUrl="/{theme}/{z}/{x}/{y}" />);
+  const visibleName = await screen.findByText('Ayora');
+  expect(screen.queryByText('Mestalla')).toBeNull();
+  const pinBox = screen.getByRole('button', { name: '€95, Aragó' }).getBoundingClientRect();
+  const nameBox = visibleName.getBoundingClientRect();
+  expect((nameBox.left + nameBox.right) / 2 - (pinBox.left + pinBox.right) / 2).toBeCloseTo(90, -1);
 });

@@ -28,7 +28,8 @@ describe('map tiles of a page', () => {
     const fetchMock = createMapFactsFetchMock(mapFacts);
     const readMapTiles = createMapTiles(mapConfig, fetchMock);
     expect(await readMapTiles('en')).toEqual({
-      tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp?lang=en&v=abcdefabcdef',
+      tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp?names=streets&lang=en&v=abcdefabcdef',
+      placeNameUrl: '/tiles/{theme}/names/{z}/{x}/{y}.json?lang=en&v=abcdefabcdef',
       attribution: tileCredits,
       detail: { maxZoom: 15, areas: [] },
     });
@@ -55,7 +56,8 @@ describe('map tiles of a page', () => {
     'createMapTiles returns a tile URL without a version when the API’s response is %s',
     async (_case, nextResponse) => {
       expect(await createMapTiles(mapConfig, createMapFactsFetchMock(nextResponse))('es')).toEqual({
-        tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp?lang=es',
+        tileUrl: '/tiles/{theme}/{z}/{x}/{y}{r}.webp?names=streets&lang=es',
+        placeNameUrl: '/tiles/{theme}/names/{z}/{x}/{y}.json?lang=es',
         attribution: [{ text: 'Own' }],
       });
     },

@@ -53,10 +53,14 @@ export function createMapTiles(
     const localeTileUrl = tileUrl.replaceAll('{locale}', locale);
     if (!hasOwnTiles) return { tileUrl: localeTileUrl, attribution: tileAttribution };
     const mapFacts = await readCurrentMapFacts();
-    const languageTileUrl = `${localeTileUrl}?lang=${locale}`;
-    if (!mapFacts) return { tileUrl: languageTileUrl, attribution: tileAttribution };
-    const { version, credits, maxZoom, areas } = mapFacts;
-    return { tileUrl: `${languageTileUrl}&v=${version}`, attribution: credits, detail: { maxZoom, areas } };
+    const query = `lang=${locale}${mapFacts ? `&v=${mapFacts.version}` : ''}`;
+    const urls = {
+      tileUrl: `${localeTileUrl}?names=streets&${query}`,
+      placeNameUrl: `/tiles/{theme}/names/{z}/{x}/{y}.json?${query}`,
+    };
+    if (!mapFacts) return { ...urls, attribution: tileAttribution };
+    const { credits, maxZoom, areas } = mapFacts;
+    return { ...urls, attribution: credits, detail: { maxZoom, areas } };
   };
 }
 

@@ -8,6 +8,8 @@ export interface MapZoomLimits {
 
 export interface MapTiles {
   tileUrl: string;
+  /** URL of the names of places, which the tiles of an external server show themselves. */
+  placeNameUrl?: string;
   attribution: readonly MapAttribution[];
   /** Zoom limits of the tiles by area; missing for external tile servers. */
   detail?: MapZoomLimits;

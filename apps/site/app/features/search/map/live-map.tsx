@@ -229,6 +229,7 @@ export default function LiveMap({
           closeInfo: t('map.close'),
         }}
         tileUrl={tiles.tileUrl}
+        placeNameUrl={tiles.placeNameUrl}
         attribution={tiles.attribution}
         maxZoom={(center) => maxZoomAt(tiles, center)}
         view={map.view}

@@ -46,6 +46,7 @@ export function AddressMap({
           closeInfo: t('map.close'),
         }}
         tileUrl={tiles.tileUrl}
+        placeNameUrl={tiles.placeNameUrl}
         attribution={tiles.attribution}
         maxZoom={(center) => maxZoomAt(tiles, center)}
         view={view}
