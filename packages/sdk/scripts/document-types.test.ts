@@ -53,7 +53,7 @@ describe('the built types in an editor', () => {
     ['chat.withWho.firstName', 'First name; `null` if not set.'],
     [
       'chat.relativeParking?.priceCents',
-      'Price per month in euro cents; `null` if the listing is no longer published.',
+      'Whole price per month in euro cents; `null` if the listing is no longer published.',
     ],
     ['listings[0]?.walkingMinutes', expect.stringContaining('Estimated walking time in minutes')],
     ['meta.facets.price?.histogram', 'Buckets of equal width from `minCents` to `maxCents`.'],

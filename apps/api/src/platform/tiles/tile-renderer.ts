@@ -55,6 +55,7 @@ const workerMemoryMb = 200;
  * Creates a renderer that works in a worker thread, which starts with the first tile that is not cached on disk.
  * @throws if the archive is missing or unsuitable.
  */
+// Long because tiles and lists of names share the worker, the caches and the pending files.
 export async function createTileRenderer({ archive, cache }: MapConfig): Promise<TileRenderer> {
   const openedArchive = await openArchive(archive);
   const tileVersion = await readTileVersion(archive, openedArchive);

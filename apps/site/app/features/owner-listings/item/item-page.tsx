@@ -56,6 +56,7 @@ export interface OwnListingPageProps
   submissionId: string;
 }
 
+// Long because it lists the sections of the page, each with the parts of the listing that it shows.
 export function OwnListingPage({
   listing,
   availabilityFacts,

@@ -84,6 +84,7 @@ interface QuickListingActionProps {
 }
 
 /** Shows a button for the most likely next intent in the listing's state. */
+// Complex because each state of a listing has its own next intent.
 function QuickListingAction({ listing, waiting, hasNotice = false }: QuickListingActionProps): ReactElement | null {
   const { t, locale } = useIntl<'owner'>();
   const listingName = listing.name ?? t('owner.noName');
