@@ -1,13 +1,13 @@
-import type { Locale } from '@plaza/sdk/contract';
+import type { ListingChanges, Locale } from '@plaza/sdk/contract';
 import { invalidPriceParts, pricePartLimits, withWholePrice } from '@plaza/sdk/rules';
+import type { z } from 'zod';
 import { pricePartsOf, type PriceRow, toPriceColumns } from '../listings/index.ts';
 import { fieldMessage, ruleMessage } from '../messages/index.ts';
 import type { PlazaDatabase } from '../platform/database/database.ts';
 import { DomainError } from '../platform/domain-error.ts';
-import type { ListingChangeSet } from './changes.ts';
 import { readOwnerBusiness } from './owner-business-store.ts';
 
-type PriceChange = Pick<ListingChangeSet, 'mainData' | 'priceParts'>;
+type PriceChange = Pick<z.output<typeof ListingChanges>, 'mainData' | 'priceParts'>;
 
 /** Parts of the price of a listing; `null` for a draft without a price. */
 export const ownPricePartsOf = ({ price_cents: priceCents, ...row }: PriceRow) =>

@@ -3,6 +3,7 @@ import { ArrowDownRightIcon, Badge, CalendarIcon, FitBadge, ListingCard, type Li
 import { type ReactElement, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import type { Intl } from '~/i18n/intl.ts';
 import { useRouteHandle } from '~/layout/use-site.ts';
 import { listingPath, saveListingPath } from '~/paths.ts';
 import { rememberListingSource, useImpressionCount } from '~/features/insights/counting/use-impression-count.ts';
@@ -49,6 +50,20 @@ export interface ListingCardItemProps {
 
 const isNewListing = (publishedAt: string) => Date.now() - Date.parse(publishedAt) < maxDaysAsNew * dayMs;
 
+/** A price that fell, and when the bay is free. */
+function listTermFacts(
+  { t, locale }: Intl,
+  { previousPriceCents, availability: { summary } }: ListingCardData,
+): NonNullable<ListingCardProps['facts']> {
+  return [
+    previousPriceCents !== null && {
+      icon: <ArrowDownRightIcon />,
+      text: t('price.was', { price: formatEuros(previousPriceCents, locale) }),
+    },
+    summary !== null && { icon: <CalendarIcon />, text: summary },
+  ].filter((fact) => fact !== false);
+}
+
 export function ListingCardItem({
   listing,
   hasSave = true,
@@ -80,7 +95,6 @@ export function ListingCardItem({
   const vehicleInUrl = parameters.get('vehicle');
   const badgeVariant = listing.isPromoted ? 'promoted' : isFresh ? 'new' : undefined;
   const vehicleFit = describeFit(intl, listing.size, comparedVehicle);
-  const { summary } = listing.availability;
   return (
     <ListingCard
       {...look}
@@ -102,15 +116,7 @@ export function ListingCardItem({
       }
       distance={formatDistanceAndWalk(intl, listing)}
       facts={[
-        ...(listing.previousPriceCents === null
-          ? []
-          : [
-              {
-                icon: <ArrowDownRightIcon />,
-                text: t('price.was', { price: formatEuros(listing.previousPriceCents, locale) }),
-              },
-            ]),
-        ...(summary === null ? [] : [{ icon: <CalendarIcon />, text: summary }]),
+        ...listTermFacts(intl, listing),
         ...selectCardFlags(listing.characteristics, parameters).map((flag) => {
           const FlagIcon = iconByFlag[flag];
           return { icon: <FlagIcon />, text: t(`fact.${flag}`) };
