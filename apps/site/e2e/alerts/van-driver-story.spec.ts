@@ -69,7 +69,6 @@ test('a driver with a van finds no bay near Mestalla under 90 €, gets an email
   await main.getByRole('link', { name: text('results.filters') }).click();
   const filters = page.getByRole('dialog', { name: text('filters.title') });
   await filters.getByRole('radio', { name: text('filters.walkMinutes', { minutes: 10 }) }).check({ force: true });
-  await expect(filters.getByRole('button', { name: text('filters.show', { count: 0, total: '0' }) })).toBeVisible();
   await filters.getByRole('spinbutton', { name: text('filters.upTo') }).fill('90');
   await page.keyboard.press('Enter');
   await expect(filters).toBeHidden();

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   appliedFilters,
   changeSearch,
-  clampPriceRange,
   emptySearchState,
   removeFilter,
   resetFilters,
@@ -63,16 +62,6 @@ describe('filters', () => {
     const stateCopy = structuredClone(onPageFour);
     toggleFlag(onPageFour, 'alarm');
     expect(onPageFour).toEqual(stateCopy);
-  });
-});
-
-describe('clampPriceRange', () => {
-  it('clampPriceRange moves each limit into the range of available prices, and leaves `null` as it is', () => {
-    const availablePrices = { minCents: 4050, maxCents: 20_010 };
-    expect(clampPriceRange([10, 500], availablePrices)).toEqual([40, 201]);
-    expect(clampPriceRange([50, 90], availablePrices)).toEqual([50, 90]);
-    expect(clampPriceRange([null, 20], availablePrices)).toEqual([null, 40]);
-    expect(clampPriceRange([900, null], availablePrices)).toEqual([201, null]);
   });
 });
 

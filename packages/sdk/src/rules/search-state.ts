@@ -129,18 +129,6 @@ export function setPriceRange(state: SearchState, range: PriceRange): SearchStat
   return setFilter(state, 'priceRange', min !== null && max !== null && min > max ? [max, min] : range);
 }
 
-/** Clamps a price range to the available prices. Open ends stay open. */
-export function clampPriceRange(
-  range: PriceRange,
-  available: { readonly minCents: number; readonly maxCents: number },
-): PriceRange {
-  const minAvailableEuros = Math.floor(available.minCents / 100);
-  const maxAvailableEuros = Math.ceil(available.maxCents / 100);
-  const clampEnd = (end: number | null) =>
-    end === null ? null : Math.min(maxAvailableEuros, Math.max(minAvailableEuros, end));
-  return [clampEnd(range[0]), clampEnd(range[1])];
-}
-
 /** Clears all filters, drawn area and walking time, but keeps text, place, vehicle and sort order. */
 export const resetFilters = (state: SearchState): SearchState => ({
   ...state,

@@ -44,6 +44,13 @@ describe('searchOfForm', () => {
     expect(searchState?.filtersOrder).toEqual(['cameras']);
   });
 
+  it('searchOfForm keeps a highest price above all offered prices', () => {
+    expect(parseSubmittedForm(`${offeredPricesField}=45,85&priceRange=45&priceRange=90`)?.filters.priceRange).toEqual([
+      null,
+      90,
+    ]);
+  });
+
   it('searchOfForm sets the end of a price range that the visitor has not changed to null', () => {
     expect(parseSubmittedForm(`${offeredPricesField}=45,135&priceRange=45&priceRange=90`)?.filters.priceRange).toEqual([
       null,

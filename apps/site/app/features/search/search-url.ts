@@ -21,7 +21,7 @@ export const offeredPricesField = 'offeredPrices';
 
 /**
  * Reads the search that a form without JavaScript submitted; `null` for other URLs. A price at the end of the offered
- * range counts as open, so that an untouched slider is no filter.
+ * range counts as open, so that an untouched slider is no filter; a higher one is a limit.
  */
 export function searchOfForm(parameters: URLSearchParams): SearchState | null {
   const offeredPriceRange = parameters.get(offeredPricesField)?.split(',').map(Number);
@@ -33,7 +33,7 @@ export function searchOfForm(parameters: URLSearchParams): SearchState | null {
   const [min, max] = typedPriceRange;
   const openPriceRange = [
     min !== null && min <= lowest ? null : min,
-    max !== null && max >= highest ? null : max,
+    max !== null && max === highest ? null : max,
   ] as const;
   const isPriceRangeOpen = openPriceRange.every((end) => end === null);
   return isPriceRangeOpen

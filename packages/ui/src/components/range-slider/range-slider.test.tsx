@@ -82,3 +82,26 @@ test('Page, Home and End keys move a thumb of the range slider, and Escape disca
   expect(minimumField.value).toBe('99');
   expect(lowThumb.getAttribute('aria-valuetext')).toBe('99');
 });
+
+test('a typed bound above the range slider stays while its thumb is at the end, until the field is emptied', async () => {
+  function ControlledSlider() {
+    const [value, setValue] = useState(requiredProps.value);
+    return <RangeSlider {...requiredProps} maxTyped={900} value={value} onValueChange={setValue} />;
+  }
+  const { getByRole, findByRole } = render(<ControlledSlider />);
+  const maximumField = getByRole('spinbutton', { name: /Maximum/ }) as HTMLInputElement;
+  await userEvent.fill(maximumField, '320');
+  await userEvent.keyboard('{Enter}');
+  expect(maximumField.value).toBe('320');
+  const highThumb = await findByRole('slider', { name: /Highest price/ });
+  expect(highThumb.getAttribute('aria-valuetext')).toBe('250');
+  (await findByRole('slider', { name: /Lowest price/ })).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(maximumField.value).toBe('320');
+  await userEvent.fill(maximumField, '');
+  await userEvent.keyboard('{Enter}');
+  expect(maximumField.value).toBe('250');
+  await userEvent.fill(maximumField, '2000');
+  await userEvent.keyboard('{Enter}');
+  expect(maximumField.value).toBe('900');
+});

@@ -38,6 +38,11 @@ export interface RangeSliderProps {
   min: number;
   /** Upper limit of the slider. */
   max: number;
+  /**
+   * Highest number that can be typed, above `max`. The thumb of such a bound stays at the end of the slider.
+   * @defaultValue `max`
+   */
+  maxTyped?: number;
   /** Distance between two values of a thumb. */
   step?: number;
   /** Current range, controlled by the page. */
@@ -112,6 +117,7 @@ export function RangeSlider({
   labels,
   min,
   max,
+  maxTyped = max,
   step = 1,
   value,
   onValueChange,
@@ -122,15 +128,23 @@ export function RangeSlider({
   disabled = false,
 }: RangeSliderProps): ReactElement {
   const rangeLimits = { min, max: Math.max(min, max), step };
-  const clampedRange = clampRange(value, rangeLimits);
+  const typedLimits = { ...rangeLimits, max: Math.max(rangeLimits.max, maxTyped) };
+  const clampedRange = clampRange(value, typedLimits);
+  const railRange = clampRange(clampedRange, rangeLimits);
   const createTypeHandler = (end: RangeEnd) => (text: string) => {
-    const typedRange = applyTypedBound(clampedRange, end, text, rangeLimits);
+    const isBoundRemoved = end === 'high' && text.trim() === '';
+    const typedRange = applyTypedBound(clampedRange, end, isBoundRemoved ? String(rangeLimits.max) : text, typedLimits);
     onValueChange(typedRange);
     onValueCommit?.(typedRange);
   };
+  // a bound above the slider stays while its thumb is at the end
+  const withTypedBound = ([low, high]: Range): Range => [
+    low,
+    high === rangeLimits.max ? Math.max(high, clampedRange[1]) : high,
+  ];
   const histogramBars = drawHistogram(histogram, clampedRange);
   const barWidth = 100 / Math.max(1, histogramBars.length);
-  const sharedFieldProps = { currency: labels.currency, limits: rangeLimits, disabled };
+  const sharedFieldProps = { currency: labels.currency, limits: typedLimits, disabled };
   return (
     <fieldset className={styles.rangeSlider}>
       <legend className={visuallyHidden}>{labels.range}</legend>
@@ -152,11 +166,11 @@ export function RangeSlider({
         placeholder={<div className={styles.sliderRail} />}
         labels={labels}
         limits={rangeLimits}
-        range={clampedRange}
+        range={railRange}
         disabled={disabled || rangeLimits.max === rangeLimits.min}
         formatValue={formatValue}
-        onChange={onValueChange}
-        onCommit={(committed) => onValueCommit?.(committed)}
+        onChange={(range) => onValueChange(withTypedBound(range))}
+        onCommit={(range) => onValueCommit?.(withTypedBound(range))}
       />
       <div className={styles.boundFields}>
         <BoundField

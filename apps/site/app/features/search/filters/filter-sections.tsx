@@ -1,9 +1,9 @@
 import {
   changeSearch,
-  clampPriceRange,
   dayInSpain,
   floorLevels,
   formatEuros,
+  listingPriceLimits,
   setFilter,
   setPriceRange,
   setWalkMinutes,
@@ -102,7 +102,8 @@ function PriceSection({
   const offeredPrices = facets.price.maxCents > 0 ? facets.price : pricesWithoutBays;
   const minPriceEuros = Math.floor(offeredPrices.minCents / 100);
   const maxPriceEuros = Math.max(minPriceEuros + 1, Math.ceil(offeredPrices.maxCents / 100));
-  const [low, high] = clampPriceRange(draft.filters.priceRange ?? [null, null], offeredPrices);
+  const [low, high] = draft.filters.priceRange ?? [null, null];
+  const highestPriceEuros = high ?? maxPriceEuros;
   return (
     <FilterSection title={t('filters.price')}>
       <input type="hidden" name={offeredPricesField} value={`${minPriceEuros},${maxPriceEuros}`} />
@@ -118,11 +119,12 @@ function PriceSection({
         }}
         min={minPriceEuros}
         max={maxPriceEuros}
-        value={[low ?? minPriceEuros, high ?? maxPriceEuros]}
-        // a price at the limit leaves the range open, so that the filter doesn't hide listings that are published
-        // later
+        maxTyped={listingPriceLimits.maxCents / 100}
+        value={[Math.min(low ?? minPriceEuros, highestPriceEuros), highestPriceEuros]}
+        // a price at the end of the slider leaves the range open, so that the filter doesn't hide listings that are
+        // published later; a higher one is the limit of a driver who waits for a bay
         onValueChange={([from, to]) =>
-          onChange(setPriceRange(draft, [from <= minPriceEuros ? null : from, to >= maxPriceEuros ? null : to]))
+          onChange(setPriceRange(draft, [from <= minPriceEuros ? null : from, to === maxPriceEuros ? null : to]))
         }
         histogram={facets.price.histogram.map(({ fromCents, toCents, count }) => ({
           from: fromCents / 100,
