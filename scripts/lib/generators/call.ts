@@ -24,7 +24,7 @@ const contractFolder = 'packages/sdk/src/contract';
 /** Finds the file with an area's schemas: the file whose constant has the area's name, or else the first file. */
 function findContractFile(tree: SourceTree, area: string): string {
   const indexSource = tree.read(`${contractFolder}/index.ts`);
-  const areaEntry = new RegExp(`^  '?${area}'?: (.*),$`, 'm').exec(indexSource)?.[1];
+  const areaEntry = new RegExp(`^  '?${area}'?: (\\{[^}]*\\}|.*),$`, 'm').exec(indexSource)?.[1];
   if (areaEntry === undefined) throw new GeneratorError(`The contract has no area "${area}".`);
   const contractConstants = areaEntry.match(/\w+Contract/g) ?? [];
   const contractName = `${toCamelCase(area)}Contract`;

@@ -113,6 +113,7 @@ function BoundField({
 }
 
 /** Choice of a range with two bounds: a slider with a histogram, and a text field for each bound. */
+// Long because slider and fields change the same range within different limits.
 export function RangeSlider({
   labels,
   min,
