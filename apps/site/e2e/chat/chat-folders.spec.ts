@@ -99,7 +99,7 @@ test('the next page of the chat list starts at its top, and Back returns to the 
   await page.goto('/en/account/chat/inbox?page=2');
   await waitForHydration(page);
   const pagination = page.getByRole('navigation', { name: translate('en', 'chat.list.pages') });
-  await expect(partnerNamesOf(page)).toHaveCount(20);
+  await expect(partnerNamesOf(page).first()).toBeVisible();
   const [firstNameOnSecondPage] = await partnerNamesOf(page).allTextContents();
   await pagination.getByRole('link', { name: 'Page 1' }).click();
   await expect(page).toHaveURL('/en/account/chat/inbox');

@@ -93,7 +93,9 @@ test.describe('the insights page in a wide window', () => {
     await listTab.goto('/en/account/my_parking');
     for (const ownerPage of [bayTab, dashboardTab, listTab]) await waitForHydration(ownerPage);
     const mainRegion = bayTab.getByRole('main');
-    const totalCells = mainRegion.getByRole('definition');
+    const totalCells = mainRegion
+      .getByRole('region', { name: translate('en', 'owner.item.totals') })
+      .getByRole('definition');
     const statCells = dashboardTab
       .getByRole('region', { name: translate('en', 'owner.dash.numbers') })
       .locator('dl > div');

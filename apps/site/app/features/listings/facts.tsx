@@ -77,7 +77,7 @@ interface FactLinesProps {
   facts: readonly { name: string; text: string }[];
 }
 
-function FactLines({ facts }: FactLinesProps): ReactElement {
+export function FactLines({ facts }: FactLinesProps): ReactElement {
   return (
     <Grid as="dl" gap="none" className={styles.factLines}>
       {facts.map(({ name, text }) => (

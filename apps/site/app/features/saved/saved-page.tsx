@@ -198,8 +198,9 @@ export function SavedPage(props: SavedPageProps): ReactElement {
             {unavailableListings.map((listing) => (
               <UnavailableRow key={listing.id} listing={listing}>
                 <RemoveButton listing={listing} onRemove={focusPageHeading} />
-                <CompareCheckbox listing={listing} selection={selection} />
-                <SavedTools listing={listing} {...toolsOf(listing)} />
+                <SavedTools listing={listing} {...toolsOf(listing)}>
+                  <CompareCheckbox listing={listing} selection={selection} />
+                </SavedTools>
               </UnavailableRow>
             ))}
           </ul>

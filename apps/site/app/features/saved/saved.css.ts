@@ -1,7 +1,7 @@
 import { vars } from '@plaza/ui/tokens';
-import { pageStyle } from '~/styles/page-style.ts';
+import { pageGlobal, pageStyle } from '~/styles/page-style.ts';
 
-const { color, space } = vars;
+const { color, control, fontSize, radius, space, weight } = vars;
 
 export const savedPage = pageStyle({ alignContent: 'start', paddingBlock: `${space[32]} ${space[72]}` });
 /** Heading of the page, which gets the focus when a card is removed; it isn't in the tab order. */
@@ -38,7 +38,31 @@ export const savedItem = pageStyle({
   alignContent: 'start',
   gap: space[4],
 });
-export const savedTools = pageStyle({ flex: '1 1 100%', minInlineSize: 0, overflowWrap: 'anywhere' });
+/** Tools of a bay in one row; an open one takes the whole width. */
+export const savedTools = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'start',
+  columnGap: space[20],
+  flex: '1 1 100%',
+  minInlineSize: 0,
+  overflowWrap: 'anywhere',
+});
+export const savedTool = pageStyle({ selectors: { '&[open]': { flex: '1 1 100%' } } });
+pageGlobal(`${savedTool} > summary`, {
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[4],
+  inlineSize: 'fit-content',
+  minBlockSize: control.hit,
+  color: color.accentText,
+  fontSize: fontSize[14],
+  fontWeight: weight.semibold,
+  listStyle: 'none',
+  cursor: 'pointer',
+});
+pageGlobal(`${savedTool} > summary::-webkit-details-marker`, { display: 'none' });
+pageGlobal(`${savedTool} > summary:focus-visible`, { borderRadius: radius[10] });
 /** The names of lists begin at the same edge. */
 export const listToggle = pageStyle({ justifyContent: 'start' });
 

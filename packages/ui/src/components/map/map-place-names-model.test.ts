@@ -36,9 +36,9 @@ it('uncoveredNames never returns a name whose centre is in a marker', () => {
   );
 });
 
-it('blocksIn lists the blocks of a view and its surroundings, within the world', () => {
+it('blocksIn lists the blocks of a frame within the world', () => {
   expect(blocksIn({ left: 200, top: 200, right: 800, bottom: 700 }, 4)).toEqual([{ column: 0, row: 0 }]);
-  expect(blocksIn({ left: 1000, top: 200, right: 1100, bottom: 700 }, 4)).toEqual([
+  expect(blocksIn({ left: 1000, top: 200, right: 1030, bottom: 700 }, 4)).toEqual([
     { column: 0, row: 0 },
     { column: 1, row: 0 },
   ]);

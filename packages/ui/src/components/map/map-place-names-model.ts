@@ -18,8 +18,6 @@ export interface PlaceName {
 
 /** Side of a block of names in CSS pixels. */
 export const blockSize = 1024;
-/** Distance around the view at which names are loaded already. */
-const loadMargin = 128;
 const minGap = 2;
 
 export interface PixelBox {
@@ -29,16 +27,16 @@ export interface PixelBox {
   bottom: number;
 }
 
-/** Lists the columns and rows of the blocks that a view touches. @param view in pixels of the world. */
-export function blocksIn(view: PixelBox, zoom: number): { column: number; row: number }[] {
+/** Lists the columns and rows of the blocks that a frame touches. @param frame in pixels of the world. */
+export function blocksIn(frame: PixelBox, zoom: number): { column: number; row: number }[] {
   const lastIndex = Math.ceil((256 * 2 ** zoom) / blockSize) - 1;
   const rangeOf = (start: number, end: number) => {
-    const first = Math.max(0, Math.floor((start - loadMargin) / blockSize));
-    const last = Math.min(lastIndex, Math.floor((end + loadMargin) / blockSize));
+    const first = Math.max(0, Math.floor(start / blockSize));
+    const last = Math.min(lastIndex, Math.floor(end / blockSize));
     return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   };
-  return rangeOf(view.left, view.right).flatMap((column) =>
-    rangeOf(view.top, view.bottom).map((row) => ({ column, row })),
+  return rangeOf(frame.left, frame.right).flatMap((column) =>
+    rangeOf(frame.top, frame.bottom).map((row) => ({ column, row })),
   );
 }
 

@@ -20,7 +20,7 @@ import { labelText, page } from '~/styles/common.css.ts';
 import { segmentItem, segmentGroup, spreadRow } from '~/styles/frame.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import type { AvailabilityFact } from '~/features/listings/cards/availability-facts.ts';
-import { AvailabilityTerms } from '~/features/listings/facts.tsx';
+import { FactLines } from '~/features/listings/facts.tsx';
 import { ShareActions } from '~/features/listings/share-actions.tsx';
 import * as account from '~/layout/account-page.css.ts';
 import { updatingContent } from '~/layout/account-page.css.ts';
@@ -129,8 +129,13 @@ export function OwnListingPage({
                 )}
               </Stack>
             </Card>
-            <Card>
-              <AvailabilityTerms facts={availabilityFacts} />
+            <Card as="section" aria-labelledby="availability">
+              <Stack gap={12}>
+                <h2 className={labelText} id="availability">
+                  {t('listing.availability')}
+                </h2>
+                <FactLines facts={availabilityFacts} />
+              </Stack>
             </Card>
             {state !== 'deleted' && <ImprovementList listing={listing} />}
           </div>

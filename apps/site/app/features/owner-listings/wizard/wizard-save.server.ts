@@ -191,7 +191,12 @@ function readMainData(values: StepValues, intl: Intl<'wizard'>): ReadFieldsResul
       describePriceProblem(intl, part, problems[part] ?? 'range'),
     ]);
     const termMessages = wrong.map((field) => [field, t('wizard.availability.badNumber', availabilityLimits[field])]);
-    return { fields: Object.fromEntries([...priceMessages, ...termMessages]) as Record<string, string> };
+    // the API isn't called, which would report these with the others
+    const missingTexts = {
+      ...(name.trim() === '' && { name: t('wizard.main.missingName') }),
+      ...(description.trim() === '' && { description: t('wizard.main.missingDescription') }),
+    };
+    return { fields: { ...missingTexts, ...Object.fromEntries([...priceMessages, ...termMessages]) } };
   }
   // browsers submit a line break as two characters, but count it as one in the length
   return {

@@ -1,9 +1,8 @@
 import type { SavedList } from '@plaza/sdk/contract';
-import { Button, CheckIcon, PlusIcon } from '@plaza/ui';
+import { Button, CheckIcon, ListIcon, PlusIcon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { hidden, muted, small } from '~/styles/common.css.ts';
-import { expandableDetails } from '~/styles/expandable.css.ts';
 import { stack } from '~/styles/frame.css.ts';
 import * as styles from '../saved.css.ts';
 import { SavedForm, useFailureText, useSavedForm } from '../use-saved-form.tsx';
@@ -20,8 +19,9 @@ export function ListPicker({ listing, lists, onRemoved }: ListPickerProps): Reac
   const { t } = useIntl<'saved'>();
   const names = lists.filter(({ listingIds }) => listingIds.includes(listing.id)).map(({ name }) => name);
   return (
-    <details className={expandableDetails}>
+    <details className={styles.savedTool}>
       <summary>
+        <ListIcon />
         {names.length === 0 ? t('lists.pick') : t('lists.on', { names: names.join(', ') })}
         <span className={hidden}> ({listing.name})</span>
       </summary>

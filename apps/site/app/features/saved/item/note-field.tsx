@@ -1,12 +1,12 @@
 import { maxSavedNote } from '@plaza/sdk';
-import { Button, TextArea } from '@plaza/ui';
+import { Button, PencilIcon, TextArea } from '@plaza/ui';
 import { type ReactElement, useEffect, useEffectEvent, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useFrameData } from '~/layout/use-site.ts';
 import { hidden, muted, small } from '~/styles/common.css.ts';
-import { expandableDetails } from '~/styles/expandable.css.ts';
 import { stack, wrappedInline } from '~/styles/frame.css.ts';
+import { savedTool } from '../saved.css.ts';
 import type { SavedResult } from '../saved-result.ts';
 import { useSavedPath } from '../use-saved-form.tsx';
 import { keepUnsavedNote, unsavedNoteKey, useUnsavedNote } from './unsaved-notes.ts';
@@ -71,11 +71,12 @@ export function NoteField({ listing, note }: NoteFieldProps): ReactElement {
   const action = useSavedPath();
   return (
     <details
-      className={expandableDetails}
+      className={savedTool}
       open={isOpen || isUnsaved || undefined}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>
+        <PencilIcon />
         {t(note === '' ? 'note.add' : 'note.label')}
         <span className={hidden}> ({listing.name})</span>
       </summary>

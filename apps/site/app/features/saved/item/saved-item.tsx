@@ -8,12 +8,15 @@ import { NoteField } from './note-field.tsx';
 
 interface SavedToolsProps extends ListPickerProps {
   note: string;
+  /** Further control before the others. */
+  children?: ReactNode;
 }
 
 /** Lists and note of a saved bay. */
-export function SavedTools({ note, ...picker }: SavedToolsProps): ReactElement {
+export function SavedTools({ note, children, ...picker }: SavedToolsProps): ReactElement {
   return (
     <div className={styles.savedTools}>
+      {children}
       <ListPicker {...picker} />
       <NoteField listing={picker.listing} note={note} />
     </div>
@@ -23,12 +26,10 @@ export function SavedTools({ note, ...picker }: SavedToolsProps): ReactElement {
 interface SavedItemProps extends Pick<ListingCardItemProps, 'isEager' | 'onUnsaved'>, Omit<SavedToolsProps, 'listing'> {
   listing: ListingCard;
   lists: readonly SavedList[];
-  /** Further control below the card. */
-  children?: ReactNode;
 }
 
 /** Card of a saved bay, with its lists and note. */
-export function SavedItem({ listing, isEager, onUnsaved, children, ...tools }: SavedItemProps): ReactElement {
+export function SavedItem({ listing, isEager, onUnsaved, ...tools }: SavedItemProps): ReactElement {
   return (
     <li className={styles.savedItem}>
       <ListingCardItem
@@ -38,7 +39,6 @@ export function SavedItem({ listing, isEager, onUnsaved, children, ...tools }: S
         pictureSizes="(min-width: 1100px) 18rem, (min-width: 600px) 45vw, 100vw"
         {...(onUnsaved && { onUnsaved })}
       />
-      {children}
       <SavedTools listing={listing} {...tools} />
     </li>
   );
