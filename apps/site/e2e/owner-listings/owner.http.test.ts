@@ -135,7 +135,9 @@ test('a bay’s short URL leads its owner to the account, and others to the publ
   const { api } = await signUpOwner(visitor, { hasPlan: true });
   const { id } = await createFinishedBay(api, { name: createUniqueName(), price: '95' });
   let page = await visitor.open(`/en/edit_parking/${id}/main_data`);
-  const priceField = queriesInMain(page).getByRole('textbox', { name: /^Price/ }) as HTMLInputElement;
+  const priceField = queriesInMain(page).getByRole('textbox', {
+    name: translate('en', 'wizard.main.price'),
+  }) as HTMLInputElement;
   priceField.value = '101.50';
   page = await page.submit(queriesInMain(page).getByRole('button', { name: 'Save' }));
   expect(page.url).toBe(`/en/account/my_parking/${id}`);
