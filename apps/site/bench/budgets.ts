@@ -7,7 +7,7 @@ const scriptBudgetByPage: Readonly<Record<string, number>> = {
   search: 135_800,
   'saved-searches': 133_900,
   'search-link': 129_900,
-  saved: 131_200,
+  saved: 131_500,
   compare: 127_200,
   'place/town': 126_100,
   'place/venue': 126_100,

@@ -21,7 +21,8 @@ test('an owner sees a bay’s views and saves of the chosen period in total and 
   await expect
     .poll(async () => {
       page = await visitor.open(`/en/account/my_parking/${id}?days=7`);
-      return queriesInMain(page).getAllByRole('definition').map(textOf);
+      const totals = queriesInMain(page).getByRole('region', { name: translate('en', 'owner.item.totals') });
+      return page.within(totals).getAllByRole('definition').map(textOf);
     })
     .toEqual(['1', '1', '0']);
   const tableRows = queriesInMain(page).getAllByRole('row');

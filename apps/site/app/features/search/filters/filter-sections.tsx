@@ -103,7 +103,7 @@ function PriceSection({
   const minPriceEuros = Math.floor(offeredPrices.minCents / 100);
   const maxPriceEuros = Math.max(minPriceEuros + 1, Math.ceil(offeredPrices.maxCents / 100));
   const [low, high] = draft.filters.priceRange ?? [null, null];
-  const highestPriceEuros = high ?? maxPriceEuros;
+  const maxChosenEuros = high ?? maxPriceEuros;
   return (
     <FilterSection title={t('filters.price')}>
       <input type="hidden" name={offeredPricesField} value={`${minPriceEuros},${maxPriceEuros}`} />
@@ -120,7 +120,7 @@ function PriceSection({
         min={minPriceEuros}
         max={maxPriceEuros}
         maxTyped={listingPriceLimits.maxCents / 100}
-        value={[Math.min(low ?? minPriceEuros, highestPriceEuros), highestPriceEuros]}
+        value={[Math.min(low ?? minPriceEuros, maxChosenEuros), maxChosenEuros]}
         // a price at the end of the slider leaves the range open, so that the filter doesn't hide listings that are
         // published later; a higher one is the limit of a driver who waits for a bay
         onValueChange={([from, to]) =>
