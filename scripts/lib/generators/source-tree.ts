@@ -77,8 +77,14 @@ export function insertSorted(text: string, start: RegExp, end: RegExp, line: str
   if (firstIndex === 0 || lastIndex === -1)
     throw new GeneratorError(`No list begins with ${String(start)}: the generator is out of date.`);
   const sortKeyOf = (one: string): string => one.replaceAll(/[^\w-]/g, '');
+  const indentOf = (one: string): number => one.search(/\S/);
+  // deeper lines continue the entry before them
   const laterIndex = lines.findIndex(
-    (one, position) => position >= firstIndex && position < lastIndex && sortKeyOf(one) > sortKeyOf(line),
+    (one, position) =>
+      position >= firstIndex &&
+      position < lastIndex &&
+      indentOf(one) === indentOf(line) &&
+      sortKeyOf(one) > sortKeyOf(line),
   );
   return lines.toSpliced(laterIndex === -1 ? lastIndex : laterIndex, 0, line).join('\n');
 }
