@@ -19,8 +19,13 @@ export interface PriceFact {
 /**
  * Lists the parts of a price: those of each month with their total, then those paid once. The words are those of the
  * wizard, which shows owners what drivers will read.
+ * @param hasMoveIn false leaves out the sum due on moving in, which is the first month alone without deposits
  */
-export function listPriceFacts({ t, locale }: Intl<'wizard'>, parts: PriceParts): PriceFact[] {
+export function listPriceFacts(
+  { t, locale }: Intl<'wizard'>,
+  parts: PriceParts,
+  hasMoveIn = depositTotalCents(parts) > 0,
+): PriceFact[] {
   const format = (cents: number) => formatEuros(cents, locale);
   const { rentCents, vat, communityFeeCents, depositCents, remoteDepositCents } = parts;
   return [
@@ -45,7 +50,7 @@ export function listPriceFacts({ t, locale }: Intl<'wizard'>, parts: PriceParts)
       name: t('priceParts.remoteDeposit'),
       text: t('priceParts.refunded', { price: format(remoteDepositCents) }),
     },
-    depositTotalCents(parts) > 0 && {
+    hasMoveIn && {
       name: t('priceParts.moveIn'),
       text: format(moveInCents(parts)),
       isTotal: true as const,

@@ -38,7 +38,8 @@ async function readListing(api: Api, id: number, termsIntl: Intl<'wizard'>): Pro
       id,
       state: 'published',
       listing,
-      price: listPriceFacts(termsIntl, listing.priceParts),
+      // each bay has every sum, so that the row compares them
+      price: listPriceFacts(termsIntl, listing.priceParts, true),
       terms: [
         ...listAvailabilityFacts(termsIntl, listing.availability),
         ...listRentalTerms(termsIntl, listing.availability),
