@@ -81,11 +81,10 @@ describe.each(locales)('the search in %s', (locale) => {
   });
 });
 
-it('the filter form lowers a price limit from the URL that is above every price', async () => {
+it('the filter form keeps a price limit from the URL that is above every price', async () => {
   const page = await createVisitor().open('/en/search_parkings?substr=Valencia&priceRange=,9999&filters=open');
   const maxPriceField = page.getByRole('spinbutton', { name: translate('en', 'filters.upTo') });
-  expect(Number(maxPriceField.getAttribute('value'))).toBeGreaterThan(0);
-  expect(Number(maxPriceField.getAttribute('value'))).toBeLessThan(1000);
+  expect(maxPriceField.getAttribute('value')).toBe('9999');
 });
 
 it('the main page shows the popular bays in the API’s order', async () => {

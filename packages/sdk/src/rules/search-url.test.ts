@@ -18,7 +18,7 @@ import {
   toSearchQuery,
 } from './search-url.ts';
 import { drawnAreaArbitrary } from '../testing/drawn-areas.ts';
-import { formatDrawnArea } from './drawn-area.ts';
+import { dropInvalidArea, formatDrawnArea } from './drawn-area.ts';
 import { emptySearchState, type SearchFilterState, type SearchState } from './search-state.ts';
 
 const parseQueryText = (text: string) => parseSearchState(new URLSearchParams(text));
@@ -195,7 +195,7 @@ describe('parseSearchState', () => {
     expect(parseQueryText(`substr=${'x'.repeat(199)}🚗`).substr).toBe('x'.repeat(199));
   });
 
-  it('parseSearchState turns any query string into a search that the API accepts', () => {
+  it('parseSearchState and dropInvalidArea turn any query string into a search that the API accepts', () => {
     const parameterNames = fc.constantFrom(
       'substr',
       'near',
@@ -215,7 +215,7 @@ describe('parseSearchState', () => {
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.oneof(parameterNames, fc.string()), parameterValues)), (pairs) => {
-        const state = parseSearchState(new URLSearchParams(pairs));
+        const state = dropInvalidArea(parseSearchState(new URLSearchParams(pairs)));
         expect(parseWithApiSchema(state).error).toBeUndefined();
         expect(parseSearchState(serializeSearchState(state))).toEqual(state);
       }),
