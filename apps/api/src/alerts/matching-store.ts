@@ -130,7 +130,10 @@ export interface NewAlert {
 /** Minutes within which a listing that goes back and forth causes no second alert at the same or a higher price. */
 export const flapMinutes = 10;
 
-/** @returns true if alerts were added; one that repeats a recent alert is left out. */
+/**
+ * Locks the searches until the transaction ends, so that deleting one waits and then deletes its alerts too.
+ * @returns true if alerts were added; one that repeats a recent alert is left out.
+ */
 export async function insertAlerts(
   transaction: PlazaDatabase,
   { id, listing_id, created_at, after }: ListingChange,
@@ -138,12 +141,16 @@ export async function insertAlerts(
 ): Promise<boolean> {
   if (alerts.length === 0) return false;
   const { numAffectedRows = 0n } = await sql`
+    with searches as materialized (
+      select id from saved_searches where id = any(${alerts.map(({ savedSearchId }) => savedSearchId)}::bigint[])
+      order by id for key share
+    )
     insert into alerts (saved_search_id, listing_id, change_id, kind, price_cents, previous_price_cents, created_at)
-    select new.search_id, ${listing_id}, ${id}, new.kind, ${after.price_cents}, new.previous_price_cents, ${created_at}
+    select searches.id, ${listing_id}, ${id}, new.kind, ${after.price_cents}, new.previous_price_cents, ${created_at}
     from unnest(
       ${alerts.map(({ savedSearchId }) => savedSearchId)}::bigint[], ${alerts.map(({ kind }) => kind)}::text[],
       ${alerts.map(({ previousPriceCents }) => previousPriceCents)}::int[]
-    ) as new (search_id, kind, previous_price_cents)
+    ) as new (search_id, kind, previous_price_cents) join searches on searches.id = new.search_id
     where not exists (
       select from alerts a
       where a.saved_search_id = new.search_id and a.listing_id = ${listing_id}
