@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-async function openPage(path: keyof typeof fileByPath, options: BrowserContextOptions = {}, hash = ''): Promise<Page> {
+async function createPage(options: BrowserContextOptions = {}): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });
   await page.route('http://plaza.test/**', (route) => {
     const { pathname } = new URL(route.request().url());
@@ -31,9 +31,25 @@ async function openPage(path: keyof typeof fileByPath, options: BrowserContextOp
     const file = join(directory, name);
     return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
   });
-  await page.goto(`http://plaza.test${path}${hash}`);
   return page;
 }
+
+async function openPage(path: keyof typeof fileByPath, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await createPage(options);
+  await page.goto(`http://plaza.test${path}`);
+  return page;
+}
+
+/** Runs in the page. */
+const readShiftedElements = (): Promise<string[]> =>
+  new Promise((settle) => {
+    const shiftedElements: string[] = [];
+    new PerformanceObserver((list) => {
+      for (const { sources } of list.getEntries() as (PerformanceEntry & { sources: { node: Element | null }[] })[])
+        shiftedElements.push(...sources.map(({ node }) => node?.outerHTML?.slice(0, 80) ?? ''));
+    }).observe({ type: 'layout-shift', buffered: true });
+    requestAnimationFrame(() => requestAnimationFrame(() => settle(shiftedElements)));
+  });
 
 /** Runs in the page, after axe was added to it. */
 async function runAxe(): Promise<string[]> {
@@ -72,6 +88,18 @@ describe.each(pagePaths)('%s', (path) => {
     const page = await openPage(path, { viewport: { width: 390, height: 800 } });
     const horizontalOverflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(horizontalOverflow).toBeLessThanOrEqual(0);
+    await page.close();
+  });
+
+  test('the scripts of the reference page move nothing that was painted before them', async () => {
+    const page = await createPage({ viewport: { width: 390, height: 800 } });
+    await page.route('**/*.js', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await route.fallback();
+    });
+    await page.route('**/*.woff2', (route) => route.abort());
+    await page.goto(`http://plaza.test${path}`);
+    expect(await page.evaluate(readShiftedElements)).toEqual([]);
     await page.close();
   });
 

@@ -75,7 +75,8 @@ export function renderApiPage(document: OpenApiDocument): string {
       })),
       { id: 'schemas', title: 'Schemas', entries: schemaNames.map((name) => ({ id: `schema-${name}`, title: name })) },
     ],
-    body: `${areaSections.join('\n')}\n<section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>${schemaArticles.join('\n')}</section>`,
+    body: `<details class="try-it" id="session"><summary>Log in to try calls that need a session</summary></details>
+${areaSections.join('\n')}\n<section aria-labelledby="schemas"><h2 id="schemas">Schemas</h2>${schemaArticles.join('\n')}</section>`,
   });
 }
 
@@ -118,6 +119,7 @@ ${body ? `<p>Body: <code>${bodyType}</code>, ${renderType(body.schema)}</p>${fie
 ${renderCode(renderCurlExample(call, needsSession, schemas), `curl, ${operationId}`)}
 ${renderCode(renderSdkExample(call, needsSession, schemas), `SDK, ${operationId}`)}
 ${example === undefined ? '' : `<details><summary>Example of an answer</summary>${renderCode(JSON.stringify(example, null, 2), `Answer, ${operationId}`)}</details>`}
+${isStream(call) ? '' : '<details class="try-it"><summary>Try it</summary></details>'}
 </article>`;
 }
 
@@ -142,6 +144,9 @@ function sampleBodyOf({ requestBody }: Call, schemas: Schemas): SampleBody | und
     : { type, value: body.example ?? createSample(body.schema, schemas) };
 }
 
+/** True for a call whose response is a stream of events, which never ends and so can't be shown. */
+const isStream = ({ responses }: Call): boolean => responses['200']?.content?.['text/event-stream'] !== undefined;
+
 /** Form of a request for `assets/try-it.js`, which sends it. */
 function requestFormOf(call: Call, needsSession: boolean, schemas: Schemas): object {
   const { method, path, parameters } = call;
@@ -157,7 +162,6 @@ function requestFormOf(call: Call, needsSession: boolean, schemas: Schemas): obj
     method,
     path,
     needsSession,
-    isStream: call.responses['200']?.content?.['text/event-stream'] !== undefined,
     parameters: parameters.map((parameter) => ({
       ...createFormField(parameter.name, parameter.schema, parameter.required, parameter.example),
       place: parameter.in,

@@ -18,7 +18,10 @@ export interface ReferencePage {
   body: string;
 }
 
-/** Renders a whole page. It works without its scripts, which add a search and forms that send requests. */
+/**
+ * Renders a whole page. It works without its scripts, which run a search and add forms that send requests. The markup has
+ * what opens them, hidden where scripts are off, so that the scripts move nothing that was painted before them.
+ */
 export function renderPage({ title, introduction, current, contents, body }: ReferencePage): string {
   const renderPageLink = (page: ReferencePage['current'], address: string, words: string): string =>
     `<a href="${address}"${page === current ? ' aria-current="page"' : ''}>${words}</a>`;
@@ -50,7 +53,7 @@ ${current === 'api' ? '<script src="/docs/try-it.js" defer></script>' : ''}
 </header>
 <div class="columns">
 <nav class="contents" aria-label="Contents">
-<form class="search" role="search" hidden><label for="search">Search</label><input id="search" type="search" autocomplete="off"><p role="status"></p></form>
+<form class="search" role="search"><label for="search">Search</label><input id="search" type="search" autocomplete="off"><p role="status"></p></form>
 <ul>${contentGroups}</ul>
 </nav>
 <main id="main">

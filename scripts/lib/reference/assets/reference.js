@@ -22,7 +22,6 @@ function search() {
   status.textContent = words.length === 0 ? '' : `${found} of ${entries.length} found`;
 }
 
-form.hidden = false;
 form.addEventListener('submit', (event) => event.preventDefault());
 field.addEventListener('input', search);
 // a link from elsewhere leads to an entry that the search has hidden

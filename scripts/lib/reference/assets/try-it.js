@@ -191,20 +191,13 @@ function createRequestForm(name, request) {
   return form;
 }
 
-for (const article of document.querySelectorAll('article[data-request]')) {
-  const request = JSON.parse(article.dataset.request);
-  // A stream of events never ends, so there is no response to show.
-  if (request.isStream) continue;
-  const details = createElement(
-    'details',
-    { className: 'try-it' },
-    createElement('summary', { textContent: 'Try it' }),
-  );
-  details.addEventListener('toggle', () => details.append(createRequestForm(article.id, request)), { once: true });
-  article.append(details);
+for (const details of document.querySelectorAll('article > .try-it')) {
+  const { id, dataset } = details.parentElement;
+  const addForm = () => details.append(createRequestForm(id, JSON.parse(dataset.request)));
+  details.addEventListener('toggle', addForm, { once: true });
 }
 
-function createLogin() {
+function createLoginForm() {
   const email = createElement('input', { type: 'email', required: true, autocomplete: 'username' });
   const password = createElement('input', { type: 'password', required: true, autocomplete: 'current-password' });
   const token = createElement('input', { type: 'text', autocomplete: 'off', spellcheck: false });
@@ -243,12 +236,7 @@ function createLogin() {
       status.textContent = error.message;
     }
   });
-  return createElement(
-    'details',
-    { className: 'try-it' },
-    createElement('summary', { textContent: 'Log in to try calls that need a session' }),
-    form,
-  );
+  return form;
 }
 
-document.querySelector('.lead').after(createLogin());
+document.querySelector('#session').append(createLoginForm());
