@@ -8,7 +8,7 @@ const scriptBudgetByPage: Readonly<Record<string, number>> = {
   'saved-searches': 133_900,
   'search-link': 129_900,
   saved: 131_500,
-  compare: 127_200,
+  compare: 127_500,
   'place/town': 126_100,
   'place/venue': 126_100,
   listing: 140_600,

@@ -29,6 +29,8 @@ test('a user compares four of five saved bays, one of them rented, and removes i
   await expect(table.getByRole('columnheader')).toHaveCount(5);
   await expect(table.getByText(translate('es', 'saved.rented'))).toBeVisible();
   await expect(table.getByRole('rowheader', { name: translate('es', 'priceParts.total') })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: translate('es', 'compare.owner') })).toBeVisible();
+  await expect(table.getByText(rented.name, { exact: true })).toHaveCount(1);
   await expectAccessible(page, 'a comparison of four bays');
   const rowCount = await table.getByRole('row').count();
   await page.getByRole('link', { name: translate('es', 'compare.showDifferences') }).click();
@@ -48,4 +50,20 @@ test('a visitor compares bays by a link on a phone, whose table scrolls by keybo
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => scrollArea.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   await expectAccessible(page, 'a comparison on a phone');
+});
+
+test('a visitor who compares one bay is led to more, and chooses a suggested place for distances', async ({ page }) => {
+  const [bay] = await listDemoBays(1);
+  await page.goto(`/en/saved/compare?ids=${bay!.id}`);
+  await waitForHydration(page);
+  const main = page.getByRole('main');
+  await expect(main.getByText(translate('en', 'compare.single'))).toBeVisible();
+  const place = main.getByRole('combobox', { name: translate('en', 'compare.place') });
+  await place.fill('Mestalla');
+  await main.getByRole('option').first().waitFor();
+  await place.press('ArrowDown');
+  await place.press('Enter');
+  await expect(page.getByRole('rowheader', { name: translate('en', 'compare.distance') })).toBeVisible();
+  await expect(page).toHaveURL(/to=[^&]*Mestalla/);
+  await expectAccessible(page, 'a comparison of one bay');
 });

@@ -103,8 +103,8 @@ export function PriceBreakdown({ terms }: { terms: ListingTerms }): ReactElement
         {priceTitle}
       </h2>
       <FactList>
-        {price.map(({ name, text, isTotal = false }) => (
-          <Fact key={name} name={name} isStrong={isTotal}>
+        {price.map(({ name, text, totalCents }) => (
+          <Fact key={name} name={name} isStrong={totalCents !== undefined}>
             {text}
           </Fact>
         ))}

@@ -17,6 +17,8 @@ export interface TableColumn<Row> {
   title: string;
   /** Hides the header text visually, for columns of buttons or pictures. */
   isTitleHidden?: boolean;
+  /** Content of the header of a column that isn't sortable, such as a picture with a link; `title` is its short name. */
+  header?: ReactNode;
   renderCell: (row: Row) => ReactNode;
   /** Names the row for assistive technology; the first column by default. */
   isRowHeader?: boolean;

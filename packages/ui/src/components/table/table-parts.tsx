@@ -146,6 +146,7 @@ export const columnClassOf = <Row,>({ isNumeric = false, priority = 1 }: TableCo
 export const headerCellProps = <Row,>(column: TableColumn<Row>, sort: TableSort | null) => ({
   ...explicitTableRoles.columnheader,
   scope: 'col' as const,
+  abbr: column.header === undefined ? undefined : column.title,
   className: classNames(columnClassOf(column), !isSortableColumn(column) && styles.fixedHeader),
   'aria-sort': isSortableColumn(column)
     ? sort?.column === column.key
@@ -161,12 +162,12 @@ export interface HeaderContentProps<Row> {
   getSortHref: ((sort: TableSort) => string) | undefined;
 }
 
-/** Title of a column; a button or a link in sortable columns. */
+/** Title or header of a column; a button or a link in sortable columns. */
 export function HeaderContent<Row>({ column, sort, onSort, getSortHref }: HeaderContentProps<Row>): ReactElement {
   const titleElement = (
     <span className={column.isTitleHidden === true ? visuallyHidden : undefined}>{column.title}</span>
   );
-  if (!isSortableColumn(column)) return titleElement;
+  if (!isSortableColumn(column)) return <>{column.header ?? titleElement}</>;
   const nextSort = getNextSort(sort, column);
   const isSorted = sort?.column === column.key;
   const SortIcon = !isSorted ? ArrowUpDownIcon : sort.direction === 'ascending' ? ArrowUpIcon : ArrowDownIcon;

@@ -7,7 +7,8 @@ import { Box } from '../../testing/story-boxes.tsx';
 import { renderInNarrowBox } from '../../testing/story-layout.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { Table } from './index.ts';
+import { Stack } from '../layout/layout.tsx';
+import { Table, type TableColumn } from './index.ts';
 
 const bayColumns = createBayColumns();
 const alwaysVisibleColumns = bayColumns.map((column) => ({ ...column, priority: 1 as const }));
@@ -103,6 +104,26 @@ export const Keyboard: Story = {
     await expect(within(firstRow).getByRole('rowheader')).toHaveTextContent('Bay 7');
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('columnheader', { name: 'Bay' })).toHaveAttribute('aria-sort', 'descending');
+  },
+};
+
+const linkedColumn: TableColumn<BayRow> = {
+  key: 'owner',
+  title: 'Owner',
+  header: (
+    <Stack gap={4}>
+      <a href="#owner">Owner</a>
+      <span>Private</span>
+    </Stack>
+  ),
+  renderCell: ({ city }) => `Ana, ${city}`,
+};
+
+export const HeaderContent: Story = {
+  args: { columns: [...bayColumns.slice(0, 1), linkedColumn] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Owner' })).toBeVisible();
+    await expect(canvas.getByRole('columnheader', { name: 'Owner Private' })).toHaveAttribute('abbr', 'Owner');
   },
 };
 

@@ -12,8 +12,8 @@ import type { Intl } from '~/i18n/intl.ts';
 export interface PriceFact {
   name: string;
   text: string;
-  /** True for a sum of the facts before it. */
-  isTotal?: true;
+  /** Amount of a sum of the facts before it. */
+  totalCents?: number;
 }
 
 /**
@@ -41,7 +41,7 @@ export function listPriceFacts(
       name: t('priceParts.communityFee'),
       text: communityFeeCents === 0 ? t('priceParts.inRent') : format(communityFeeCents),
     },
-    { name: t('priceParts.total'), text: format(monthlyTotalCents(parts)), isTotal: true as const },
+    { name: t('priceParts.total'), text: format(monthlyTotalCents(parts)), totalCents: monthlyTotalCents(parts) },
     depositCents > 0 && {
       name: t('priceParts.deposit'),
       text: t('priceParts.refunded', { price: format(depositCents) }),
@@ -53,7 +53,7 @@ export function listPriceFacts(
     hasMoveIn && {
       name: t('priceParts.moveIn'),
       text: format(moveInCents(parts)),
-      isTotal: true as const,
+      totalCents: moveInCents(parts),
     },
   ].filter((fact) => fact !== false);
 }

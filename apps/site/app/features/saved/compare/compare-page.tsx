@@ -1,18 +1,7 @@
 import { emptySearchState, vehicleLimits } from '@plaza/sdk';
-import {
-  Badge,
-  Button,
-  EmptyState,
-  Notice,
-  Picture,
-  Stack,
-  Table,
-  type TableColumn,
-  TextField,
-  VehicleMenu,
-} from '@plaza/ui';
-import type { ReactElement, ReactNode } from 'react';
-import { Form, Link, useSearchParams } from 'react-router';
+import { Badge, Button, CheckIcon, EmptyState, Notice, Stack, Table, type TableColumn, VehicleMenu } from '@plaza/ui';
+import type { ReactElement } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import {
   createVehicleMenuLabels,
   defaultVehicle,
@@ -24,13 +13,15 @@ import {
 } from '~/features/vehicles/vehicle.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
-import { listingPath, pagePath, searchPath } from '~/paths.ts';
-import { hidden, muted, page, small, textLink, titleText } from '~/styles/common.css.ts';
+import { pagePath, searchPath } from '~/paths.ts';
+import { hidden, muted, page, small, titleText } from '~/styles/common.css.ts';
 import { pill, stack, wrappedInline } from '~/styles/frame.css.ts';
-import { comparePath, maxPlaceLength } from './compare-url.ts';
+import { BayHeader } from './bay-header.tsx';
+import { comparePath } from './compare-url.ts';
 import type { ComparedListing, ComparedPlace } from './compared-listings.server.ts';
 import { type ComparisonRow, listComparisonRows } from './comparison-rows.tsx';
 import * as styles from './compare.css.ts';
+import { PlaceForm } from './place-form.tsx';
 
 export interface ComparePageProps {
   compared: readonly ComparedListing[];
@@ -54,6 +45,17 @@ export function ComparePage(props: ComparePageProps): ReactElement {
         <p className={muted}>{t('compare.lead')}</p>
       </Stack>
       {areTooMany && <Notice>{t('compare.tooMany')}</Notice>}
+      {compared.length === 1 && (
+        <Notice
+          action={
+            <Button variant="secondary" size="small" href={pagePath(locale, '/saved_parkings')}>
+              {t('compare.toSaved')}
+            </Button>
+          }
+        >
+          {t('compare.single')}
+        </Notice>
+      )}
       {compared.length === 0 ? (
         <EmptyState
           title={t('compare.empty')}
@@ -72,29 +74,6 @@ export function ComparePage(props: ComparePageProps): ReactElement {
         <Comparison {...props} />
       )}
     </main>
-  );
-}
-
-function PlaceForm({ compared, placeText, place }: Omit<ComparePageProps, 'areTooMany'>): ReactElement {
-  const { t, locale } = useIntl<'saved'>();
-  const isUnknown = placeText !== '' && place === null;
-  return (
-    <Form method="get" action={pagePath(locale, '/saved/compare')} role="search" className={styles.placeForm}>
-      <input type="hidden" name="ids" value={compared.map(({ id }) => id).join(',')} />
-      <TextField
-        key={placeText}
-        name="to"
-        label={t('compare.place')}
-        hint={place === null ? t('compare.placeHint') : t('compare.placeFound', { place: place.title })}
-        maxLength={maxPlaceLength}
-        autoComplete="off"
-        defaultValue={placeText}
-        {...(isUnknown && { error: t('compare.placeUnknown') })}
-      />
-      <Button type="submit" variant="secondary">
-        {t('compare.placeSubmit')}
-      </Button>
-    </Form>
   );
 }
 
@@ -118,37 +97,35 @@ function Comparison(props: ComparePageProps): ReactElement {
   const shownRows = showsDifferencesOnly ? rows.filter(({ isDifferent }) => isDifferent) : rows;
   const nameOf = (entry: ComparedListing) =>
     entry.state === 'published' ? entry.listing.name : (entry.name ?? t('compare.unknownBay'));
-  const columns: readonly TableColumn<ComparisonRow | null>[] = [
+  const columns: readonly TableColumn<ComparisonRow>[] = [
     {
       key: 'name',
       title: t('compare.feature'),
       isTitleHidden: true,
       renderCell: (row) => (
         <div className={styles.rowName}>
-          {row === null ? t('compare.bay') : row.name}
-          {row?.isDifferent && <span className={hidden}>, {t('compare.different')}</span>}
+          {row.name}
+          {row.isDifferent && <span className={hidden}>, {t('compare.different')}</span>}
         </div>
       ),
     },
     ...compared.map((entry, index) => ({
       key: String(entry.id),
       title: nameOf(entry),
-      renderCell: (row: ComparisonRow | null) =>
-        row === null ? (
-          <BayCell
-            entry={entry}
-            name={nameOf(entry)}
-            removePath={pathOf({ ids: ids.filter((id) => id !== entry.id) })}
-          />
-        ) : (
-          <ValueCell row={row} index={index} />
-        ),
+      header: (
+        <BayHeader
+          entry={entry}
+          name={nameOf(entry)}
+          removePath={pathOf({ ids: ids.filter((id) => id !== entry.id) })}
+        />
+      ),
+      renderCell: (row: ComparisonRow) => <ValueCell row={row} index={index} />,
     })),
   ];
   return (
     <>
       <div className={styles.compareTools}>
-        <PlaceForm {...props} />
+        <PlaceForm ids={ids} showsDifferencesOnly={showsDifferencesOnly} placeText={placeText} place={place} />
         <div className={stack[8]}>
           <VehicleMenu
             labels={createVehicleMenuLabels(intl)}
@@ -181,61 +158,25 @@ function Comparison(props: ComparePageProps): ReactElement {
         caption={t('compare.title')}
         isCaptionHidden
         columns={columns}
-        rows={[null, ...shownRows]}
-        getRowKey={(row) => row?.name ?? ''}
+        rows={shownRows}
+        getRowKey={(row) => row.name}
+        className={styles.comparisonByBays[compared.length > 2 ? (compared.length > 3 ? 4 : 3) : 2]}
       />
     </>
   );
 }
 
-function ValueCell({ row: { cells, isDifferent }, index }: { row: ComparisonRow; index: number }): ReactNode {
+function ValueCell({ row, index }: { row: ComparisonRow; index: number }): ReactElement {
+  const { cells, isDifferent, best } = row;
   const cell = cells[index] ?? null;
   return (
     <div className={`${styles.valueCell} ${isDifferent && cell !== null ? styles.differentValue : ''}`}>
       {cell === null ? '–' : (cell.content ?? cell.text)}
-    </div>
-  );
-}
-
-function BayCell({
-  entry,
-  name,
-  removePath,
-}: {
-  entry: ComparedListing;
-  name: string;
-  removePath: string;
-}): ReactElement {
-  const { t, locale } = useIntl<'saved'>();
-  return (
-    <div className={`${stack[8]} ${styles.valueCell} ${styles.bayCell}`}>
-      {entry.state === 'published' ? (
-        <>
-          {entry.listing.image && (
-            <div className={styles.bayPicture}>
-              <Picture picture={entry.listing.image} alt="" sizes="14rem" isEager />
-            </div>
-          )}
-          <Link className={textLink} to={listingPath(locale, entry.id)} lang={entry.listing.language}>
-            {name}
-          </Link>
-          <span className={`${small} ${muted}`}>{entry.listing.shortLocation}</span>
-        </>
-      ) : (
-        <>
-          <Badge variant="neutral">{t(entry.state === 'rented' ? 'saved.rented' : 'saved.gone')}</Badge>
-          {entry.state === 'rented' && (
-            <Link className={textLink} to={pagePath(locale, `/parking/${entry.id}/waiting`)}>
-              {t('compare.wait')}
-            </Link>
-          )}
-        </>
+      {best?.indexes.includes(index) && (
+        <Badge variant="success" icon={<CheckIcon />}>
+          {best.label}
+        </Badge>
       )}
-      <div>
-        <Button variant="secondary" size="small" href={removePath} aria-label={t('compare.removeNamed', { name })}>
-          {t('saved.letGo')}
-        </Button>
-      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Locale } from '@plaza/sdk';
+import type { Locale, Suggestion } from '@plaza/sdk';
 import { pagePath } from '~/paths.ts';
 
 /** Maximum length of the text of a place, as in the API. */
@@ -22,3 +22,7 @@ export function comparePath(locale: Locale, { ids, to, showsDifferencesOnly = fa
   ];
   return pagePath(locale, '/saved/compare', `?${query.join('&')}`);
 }
+
+/** Text that names a suggested place in the URL: “Calle Mayor, Madrid”. */
+export const nameOfPlace = ({ title, context }: Pick<Suggestion, 'title' | 'context'>): string =>
+  [title, context].filter(Boolean).join(', ');

@@ -19,6 +19,7 @@ export async function loader({ request, context, url: { searchParams } }: Route.
   const placeText = (searchParams.get('to') ?? '').trim().slice(0, maxPlaceLength);
   const termsIntl = intlFor<'wizard'>(locale, {
     ...messagesOfAreaWithPrefix('wizard', locale, 'availability.'),
+    ...messagesOfAreaWithPrefix('wizard', locale, 'ownerType.'),
     ...messagesOfAreaWithPrefix('wizard', locale, 'priceParts.'),
   });
   const [compared, place] = await required(Promise.all([readListings(api, ids, termsIntl), findPlace(api, placeText)]));

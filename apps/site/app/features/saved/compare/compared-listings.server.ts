@@ -6,14 +6,24 @@ import {
   listAvailabilityFacts,
   listRentalTerms,
 } from '~/features/listings/cards/availability-facts.ts';
+import { describeOwner } from '~/features/listings/cards/owner-facts.ts';
 import { listPriceFacts, type PriceFact } from '~/features/listings/cards/price-facts.ts';
 import { parseRecordId } from '~/paths.ts';
 import { type apiFor, optional } from '~/server/api.ts';
+import { nameOfPlace } from './compare-url.ts';
 
 type Api = ReturnType<typeof apiFor>;
 
 export type ComparedListing =
-  | { id: number; state: 'published'; listing: Listing; price: PriceFact[]; terms: AvailabilityFact[] }
+  | {
+      id: number;
+      state: 'published';
+      listing: Listing;
+      price: PriceFact[];
+      terms: AvailabilityFact[];
+      /** “Private owner”; `null` if the owner closed their account. */
+      ownerType: string | null;
+    }
   | { id: number; state: 'rented' | 'gone'; name: string | null };
 
 /** IDs of the bays to compare: `?ids=1,2` of links, and `?ids=1&ids=2` of forms without scripts. */
@@ -44,6 +54,7 @@ async function readListing(api: Api, id: number, termsIntl: Intl<'wizard'>): Pro
         ...listAvailabilityFacts(termsIntl, listing.availability),
         ...listRentalTerms(termsIntl, listing.availability),
       ],
+      ownerType: describeOwner(termsIntl, listing.owner)?.type ?? null,
     };
   } catch (error) {
     if (error instanceof NotFoundError) return { id, state: 'gone', name: null };
@@ -61,10 +72,11 @@ export interface ComparedPlace {
   position: Position;
 }
 
-/** The place that a text means; `null` for an unknown one, and for an empty text. */
+/** The place that a text means: the one of exactly that name, or the first; `null` for an unknown or empty text. */
 export async function findPlace(api: Api, text: string): Promise<ComparedPlace | null> {
   if (text === '') return null;
   const suggestions = await optional(api.listSuggestions({ query: { q: text, limit: 5 } }));
-  const place = suggestions?.data.find(({ kind }) => kind !== 'listing');
-  return place ? { title: [place.title, place.context].filter(Boolean).join(', '), position: place } : null;
+  const places = suggestions?.data.filter(({ kind }) => kind !== 'listing') ?? [];
+  const place = places.find((one) => nameOfPlace(one) === text) ?? places[0];
+  return place ? { title: nameOfPlace(place), position: place } : null;
 }

@@ -9,6 +9,7 @@ import {
 } from '@plaza/sdk';
 import { CheckIcon, FitBadge, MinusIcon } from '@plaza/ui';
 import type { ReactNode } from 'react';
+import type { PriceFact } from '~/features/listings/cards/price-facts.ts';
 import { describeFit, formatDistanceAndWalk, formatMeters } from '~/features/listings/cards/listing-text.ts';
 import type { Intl } from '~/i18n/intl.ts';
 import { iconRow } from '~/styles/common.css.ts';
@@ -19,6 +20,8 @@ interface Cell {
   text: string;
   /** Content of the cell, if it isn't the text. */
   content?: ReactNode;
+  /** Figure whose lowest value is the best of the row. */
+  figure?: number;
 }
 
 export interface ComparisonRow {
@@ -26,6 +29,8 @@ export interface ComparisonRow {
   /** Cells in the order of the bays; `null` for a bay that isn't published. */
   cells: readonly (Cell | null)[];
   isDifferent: boolean;
+  /** Word for the best cells, and their indexes; `null` if the row has no best or all are equal. */
+  best: { label: string; indexes: readonly number[] } | null;
 }
 
 interface RowsInput {
@@ -68,17 +73,36 @@ function describeEntrance(intl: Intl<'saved'>, { size: { entranceHeightCm, isOpe
   return intl.t(isOpenAir ? 'fit.noLimit' : 'listing.notMeasured');
 }
 
+/** Indexes of the cells with the lowest figure; none if all published bays are equal. */
+function findBest(cells: ComparisonRow['cells']): number[] {
+  const figures = cells.map((cell) => cell?.figure);
+  const known = figures.filter((figure) => figure !== undefined);
+  const lowest = Math.min(...known);
+  if (known.every((figure) => figure === lowest)) return [];
+  return figures.flatMap((figure, index) => (figure === lowest ? [index] : []));
+}
+
 /** Rows of a comparison: price, fit, distance, terms, facts and features. */
 export function listComparisonRows({ intl, compared, vehicleOf, place }: RowsInput): ComparisonRow[] {
   const { t } = intl;
-  const createRow = (name: string, cellOf: (listing: Listing, id: number) => string | Cell): ComparisonRow => {
+  const createRow = (
+    name: string,
+    cellOf: (listing: Listing, id: number) => string | Cell,
+    bestLabel?: string,
+  ): ComparisonRow => {
     const cells = compared.map((entry) => {
       if (entry.state !== 'published') return null;
       const cell = cellOf(entry.listing, entry.id);
       return typeof cell === 'string' ? { text: cell } : cell;
     });
     const texts = new Set(cells.flatMap((cell) => (cell === null ? [] : [cell.text])));
-    return { name, cells, isDifferent: texts.size > 1 };
+    const bestIndexes = findBest(cells);
+    return {
+      name,
+      cells,
+      isDifferent: texts.size > 1,
+      best: bestLabel === undefined || bestIndexes.length === 0 ? null : { label: bestLabel, indexes: bestIndexes },
+    };
   };
   const published = compared.filter((entry) => entry.state === 'published');
   /** One row for each fact that a bay has. */
@@ -87,8 +111,15 @@ export function listComparisonRows({ intl, compared, vehicleOf, place }: RowsInp
     return [...names].map((name) =>
       createRow(
         name,
-        (_, id) =>
-          published.find((entry) => entry.id === id)?.[kind].find((fact) => fact.name === name)?.text ?? missingText,
+        (_, id) => {
+          const facts: readonly PriceFact[] | undefined = published.find((entry) => entry.id === id)?.[kind];
+          const fact = facts?.find((one) => one.name === name);
+          return {
+            text: fact?.text ?? missingText,
+            ...(fact?.totalCents !== undefined && { figure: fact.totalCents }),
+          };
+        },
+        t('compare.lowest'),
       ),
     );
   };
@@ -104,8 +135,23 @@ export function listComparisonRows({ intl, compared, vehicleOf, place }: RowsInp
         formatSpare(intl, listing, vehicleOf(listing), dimension),
       ),
     ),
-    ...(place === null ? [] : [createRow(t('compare.distance'), (listing) => formatDistanceTo(intl, listing, place))]),
+    ...(place === null
+      ? []
+      : [
+          createRow(
+            t('compare.distance'),
+            (listing) => ({
+              text: formatDistanceTo(intl, listing, place),
+              figure: distanceMeters(listing.location, place.position),
+            }),
+            t('compare.nearest'),
+          ),
+        ]),
     ...createFactRows('terms', t('compare.notStated')),
+    createRow(
+      t('compare.owner'),
+      (_, id) => published.find((entry) => entry.id === id)?.ownerType ?? t('compare.notStated'),
+    ),
     createRow(t('listing.spotType'), ({ spotType }) => spotType.title),
     createRow(t('listing.accessType'), ({ accessType }) => accessType.title),
     createRow(t('listing.size'), (listing) => describeSize(intl, listing)),
