@@ -32,20 +32,30 @@ interface TraceEvent {
   args: { name?: string };
 }
 
-/** 500 bays in the viewport, at the same positions in each run. */
+/**
+ * At least 500 bays in the viewport. Bays lie on a grid of the world that is as dense at each zoom, each moved by a fraction
+ * of its square, so that a bay keeps its position when the map moves.
+ */
 function createPinsResponse(url: string): unknown {
   const [west = 0, south = 0, east = 0, north = 0] = (new URL(url).searchParams.get('bounds') ?? '')
     .split(',')
     .map(Number);
-  // multiples of two irrational fractions cover the map's area evenly
-  const benchPins = Array.from({ length: benchPinCount }, (_, index) => ({
-    id: 1_000_000 + index,
-    lat: south + (north - south) * ((index * 0.569_840_29) % 1),
-    lng: west + (east - west) * ((index * 0.754_877_66) % 1),
-    priceCents: 6000 + 100 * (index % 140),
-    isPromoted: index % 5 === 0,
-    where: null,
-  }));
+  const maxSquare = ((east - west) * (north - south)) / benchPinCount;
+  // in steps, because the sides of the viewport differ a little after each move
+  const side = Math.sqrt(2 ** (Math.floor(4 * Math.log2(maxSquare)) / 4));
+  const benchPins: object[] = [];
+  for (let column = Math.ceil(west / side); column * side < east; column += 1)
+    for (let row = Math.ceil(south / side); row * side < north; row += 1) {
+      const seed = Math.abs(column * 7919 + row * 104_729);
+      benchPins.push({
+        id: 1_000_000 + (seed % 1_000_000),
+        lat: (row + 0.9 * ((seed * 0.569_840_29) % 1)) * side,
+        lng: (column + 0.9 * ((seed * 0.754_877_66) % 1)) * side,
+        priceCents: 6000 + 100 * (seed % 140),
+        isPromoted: seed % 5 === 0,
+        where: null,
+      });
+    }
   return { pins: benchPins, clusters: [] };
 }
 

@@ -7,6 +7,7 @@ import {
   useLayoutEffect,
   useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
   type ReactElement,
   type RefObject,
@@ -91,9 +92,20 @@ function useZoom(map: Leaflet): number {
   return useSyncExternalStore(subscribeToZoom, () => map.getZoom());
 }
 
-const readMarkerSizes = (): MarkerSizes => ({
-  rem: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16,
-});
+const readRem = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+
+/** Reads the size of letters again with each new size of the map only, because reading it computes all styles. */
+function useMarkerSizes(map: Leaflet): MarkerSizes {
+  const [rem, setRem] = useState(readRem);
+  useEffect(() => {
+    const updateRem = () => setRem(readRem());
+    map.on('resize', updateRem);
+    return () => {
+      map.off('resize', updateRem);
+    };
+  }, [map]);
+  return useMemo(() => ({ rem }), [rem]);
+}
 
 const markerKey = ({ pins, clusters, lat, lng }: MapMarker): string =>
   pins[0] ? `pins ${pins[0].id}` : `cluster ${clusters[0]?.lat ?? lat} ${clusters[0]?.lng ?? lng}`;
@@ -138,16 +150,11 @@ export function MapMarkers({
     },
   });
   const canMergeMarkers = getGroupLabels !== undefined;
-  const [sizes, markers] = useMemo(() => {
-    const markerSizes = readMarkerSizes();
-    const separateMarkers = markersOf(
-      pins.filter(isValidPosition),
-      clusters.filter(isValidPosition),
-      mapZoom,
-      markerSizes,
-    );
-    return [markerSizes, canMergeMarkers ? mergeMarkers(separateMarkers, mapZoom, markerSizes) : separateMarkers];
-  }, [pins, clusters, mapZoom, canMergeMarkers]);
+  const sizes = useMarkerSizes(map);
+  const markers = useMemo(() => {
+    const separateMarkers = markersOf(pins.filter(isValidPosition), clusters.filter(isValidPosition), mapZoom, sizes);
+    return canMergeMarkers ? mergeMarkers(separateMarkers, mapZoom, sizes) : separateMarkers;
+  }, [pins, clusters, mapZoom, sizes, canMergeMarkers]);
   const markerPane = map.getPane('markerPane');
   if (!markerPane) return null;
 

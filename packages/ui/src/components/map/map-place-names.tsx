@@ -1,7 +1,7 @@
 'use client';
 import type { Map as Leaflet } from 'leaflet';
 import {
-  useCallback,
+  startTransition,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -37,45 +37,74 @@ function requirePane(map: Leaflet): HTMLElement {
 }
 
 interface NamesView {
+  zoom: number;
   /** Point of the world's plane at which the layers of the map have their origin. */
   origin: { x: number; y: number };
   /** Part of the world's plane to draw: the view and its surroundings, which a drag shows. */
   frame: PixelBox;
-  /** Addresses of the blocks in the frame as `zoom/column/row`. */
-  addresses: readonly string[];
 }
 
-const emptyView: NamesView = { origin: { x: 0, y: 0 }, frame: { left: 0, top: 0, right: 0, bottom: 0 }, addresses: [] };
-const frameMargin = 192;
+const emptyView: NamesView = {
+  zoom: 0,
+  origin: { x: 0, y: 0 },
+  frame: { left: 0, top: 0, right: 0, bottom: 0 },
+};
+const frameMargin = 256;
 
-/** Describes the view as text, so that equal views are the same. */
-function describeView(map: Leaflet): string {
-  const zoom = map.getZoom();
-  const { min, max } = map.getPixelBounds();
-  if (!Number.isInteger(zoom) || !min || !max) return JSON.stringify(emptyView);
-  const { x, y } = map.getPixelOrigin();
-  const frame = {
-    left: Math.round(min.x) - frameMargin,
-    top: Math.round(min.y) - frameMargin,
-    right: Math.round(max.x) + frameMargin,
-    bottom: Math.round(max.y) + frameMargin,
+const containsBox = (frame: PixelBox, { left, top, right, bottom }: PixelBox) =>
+  frame.left <= left && frame.top <= top && frame.right >= right && frame.bottom >= bottom;
+
+/** Creates a store of the view to draw. It stays the same while the map moves within its frame, so nothing is drawn. */
+function createViewStore(map: Leaflet) {
+  let view = emptyView;
+  const updateView = (): void => {
+    const zoom = map.getZoom();
+    const { min, max } = map.getPixelBounds();
+    if (!Number.isInteger(zoom) || !min || !max) {
+      view = emptyView;
+      return;
+    }
+    const { x, y } = map.getPixelOrigin();
+    const [left, top] = [Math.round(min.x), Math.round(min.y)];
+    const { x: width, y: height } = map.getSize();
+    const visibleBox = { left, top, right: left + width, bottom: top + height };
+    const isCurrent =
+      view.zoom === zoom &&
+      view.origin.x === x &&
+      view.origin.y === y &&
+      view.frame.right - view.frame.left === width + 2 * frameMargin &&
+      view.frame.bottom - view.frame.top === height + 2 * frameMargin &&
+      containsBox(view.frame, visibleBox);
+    if (isCurrent) return;
+    const frame = {
+      left: left - frameMargin,
+      top: top - frameMargin,
+      right: visibleBox.right + frameMargin,
+      bottom: visibleBox.bottom + frameMargin,
+    };
+    view = { zoom, origin: { x, y }, frame };
   };
-  const addresses = blocksIn(frame, zoom).map(({ column, row }) => `${zoom}/${column}/${row}`);
-  return JSON.stringify({ origin: { x, y }, frame, addresses } satisfies NamesView);
+  updateView();
+  return {
+    getView: () => view,
+    subscribe: (onChange: () => void) => {
+      const handleMove = () => {
+        updateView();
+        onChange();
+      };
+      // moves before the subscription
+      updateView();
+      map.on('viewreset moveend zoomend resize', handleMove);
+      return () => {
+        map.off('viewreset moveend zoomend resize', handleMove);
+      };
+    },
+  };
 }
 
 function useNamesView(map: Leaflet): NamesView {
-  const subscribeToMoves = useCallback(
-    (onChange: () => void) => {
-      map.on('viewreset moveend zoomend resize', onChange);
-      return () => {
-        map.off('viewreset moveend zoomend resize', onChange);
-      };
-    },
-    [map],
-  );
-  const view = useSyncExternalStore(subscribeToMoves, () => describeView(map));
-  return useMemo(() => JSON.parse(view) as NamesView, [view]);
+  const { subscribe, getView } = useMemo(() => createViewStore(map), [map]);
+  return useSyncExternalStore(subscribe, getView);
 }
 
 /** Hides the names while the map zooms: they keep their size while the tiles grow, so they would slide over the map. */
@@ -84,9 +113,11 @@ function useHiddenWhileZooming(map: Leaflet, pane: HTMLElement): void {
     const hide = () => {
       pane.hidden = true;
     };
-    const show = () => {
-      pane.hidden = false;
-    };
+    // the names of the new zoom are drawn in the same frame
+    const show = () =>
+      requestAnimationFrame(() => {
+        pane.hidden = false;
+      });
     map.on('zoomstart', hide).on('zoomend', show);
     return () => {
       map.off('zoomstart', hide).off('zoomend', show);
@@ -109,14 +140,17 @@ async function fetchNames(url: string, signal: AbortSignal): Promise<readonly Pl
   }
 }
 
-/** Loads the blocks of names that are not loaded yet. A failed block is requested again when other blocks come into view. */
-function useNames(urls: readonly string[]): NamesByUrl {
+/**
+ * Loads the blocks of names that are not loaded yet. A failed block is requested again when other blocks come into view.
+ * @param urlText the URLs of the blocks in view, separated by spaces, so that equal ones are the same
+ */
+function useNames(urlText: string): NamesByUrl {
   const [namesByUrl, setNamesByUrl] = useState<NamesByUrl>(new Map());
   const loadMissing = useEffectEvent((signal: AbortSignal) => {
-    for (const url of urls) {
-      if (namesByUrl.has(url)) continue;
+    for (const url of urlText.split(' ')) {
+      if (url === '' || namesByUrl.has(url)) continue;
       void fetchNames(url, signal).then((names) => {
-        if (names) setNamesByUrl((current) => new Map(current).set(url, names));
+        if (names) startTransition(() => setNamesByUrl((current) => new Map(current).set(url, names)));
       });
     }
   });
@@ -124,68 +158,117 @@ function useNames(urls: readonly string[]): NamesByUrl {
     const abortController = new AbortController();
     loadMissing(abortController.signal);
     return () => abortController.abort();
-  }, [urls]);
+  }, [urlText]);
   return namesByUrl;
 }
 
 const haloWidth = 3;
+const maxNameImages = 500;
+/** Each name drawn once: outlining letters takes half a millisecond, and a map shows a hundred names after each move. */
+const nameImages = new Map<string, OffscreenCanvas>();
+
+function createNameImage({ text, size, weight, isItalic, isSpaced, color, halo }: PlaceName, fontFamily: string) {
+  const canvas = new OffscreenCanvas(1, 1);
+  const context = canvas.getContext('2d')!;
+  const style = {
+    font: `${isItalic ? 'italic ' : ''}${weight} ${size}px ${fontFamily}`,
+    letterSpacing: isSpaced ? '0.6px' : '0px',
+  };
+  Object.assign(context, style);
+  const width = context.measureText(text).width + 2 * haloWidth;
+  const height = 1.5 * size + 2 * haloWidth;
+  const scale = devicePixelRatio;
+  Object.assign(canvas, { width: Math.ceil(width * scale), height: Math.ceil(height * scale) });
+  context.scale(scale, scale);
+  // a new size of the canvas resets its styles
+  Object.assign(context, style, { textAlign: 'center', textBaseline: 'middle', lineJoin: 'round' });
+  Object.assign(context, { lineWidth: haloWidth, strokeStyle: halo, fillStyle: color });
+  context.strokeText(text, width / 2, height / 2);
+  context.fillText(text, width / 2, height / 2);
+  return canvas;
+}
+
+function nameImageOf(name: PlaceName, fontFamily: string): OffscreenCanvas {
+  const { text, size, weight, isItalic, isSpaced, color, halo } = name;
+  const key = [text, size, weight, isItalic, isSpaced, color, halo, devicePixelRatio, fontFamily].join(' ');
+  const cachedImage = nameImages.get(key);
+  if (cachedImage) return cachedImage;
+  if (nameImages.size === maxNameImages) nameImages.clear();
+  const image = createNameImage(name, fontFamily);
+  nameImages.set(key, image);
+  return image;
+}
 
 /** Draws names with their centres at their positions. One canvas costs a drag of the map less than a hundred texts. */
-function drawNames(canvas: HTMLCanvasElement, names: readonly PlaceName[], { frame, origin }: NamesView): void {
-  const [width, height] = [frame.right - frame.left, frame.bottom - frame.top];
-  Object.assign(canvas.style, {
-    left: `${frame.left - origin.x}px`,
-    top: `${frame.top - origin.y}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  });
+function drawNames(
+  canvas: HTMLCanvasElement,
+  names: readonly PlaceName[],
+  { frame, origin }: NamesView,
+  fontFamily: string,
+): void {
   const scale = devicePixelRatio;
-  Object.assign(canvas, { width: width * scale, height: height * scale });
+  const [width, height] = [frame.right - frame.left, frame.bottom - frame.top];
+  canvas.style.left = `${frame.left - origin.x}px`;
+  canvas.style.top = `${frame.top - origin.y}px`;
+  canvas.style.width = `${width}px`;
+  canvas.style.height = `${height}px`;
+  const [pixelWidth, pixelHeight] = [Math.ceil(width * scale), Math.ceil(height * scale)];
   const context = canvas.getContext('2d');
   if (!context) return;
-  context.scale(scale, scale);
-  context.translate(-frame.left, -frame.top);
-  Object.assign(context, { textAlign: 'center', textBaseline: 'middle', lineJoin: 'round', lineWidth: haloWidth });
-  const { fontFamily } = getComputedStyle(canvas);
-  for (const { text, x, y, size, weight, isItalic, isSpaced, color, halo } of names) {
-    context.font = `${isItalic ? 'italic ' : ''}${weight} ${size}px ${fontFamily}`;
-    context.letterSpacing = isSpaced ? '0.6px' : '0px';
-    context.strokeStyle = halo;
-    context.fillStyle = color;
-    context.strokeText(text, x, y);
-    context.fillText(text, x, y);
+  // a new size allocates megabytes
+  if (canvas.width === pixelWidth && canvas.height === pixelHeight) context.clearRect(0, 0, pixelWidth, pixelHeight);
+  else Object.assign(canvas, { width: pixelWidth, height: pixelHeight });
+  for (const name of names) {
+    const image = nameImageOf(name, fontFamily);
+    const left = Math.round((name.x - frame.left) * scale - image.width / 2);
+    const top = Math.round((name.y - frame.top) * scale - image.height / 2);
+    context.drawImage(image, left, top);
   }
 }
+
+const isSameList = (one: readonly unknown[], other: readonly unknown[]) =>
+  one.length === other.length && one.every((item, index) => item === other[index]);
 
 /** Names of places above the tiles. Those below a pin or cluster give way to it. */
 export function MapPlaceNames({ url, markers }: MapPlaceNamesProps): ReactElement {
   const map = useMap();
   const pane = requirePane(map);
   const canvasRef = useRef<HTMLCanvasElement>(null);
+  // read once, because reading it computes all styles
+  const [fontFamily] = useState(() => getComputedStyle(pane).fontFamily);
   useHiddenWhileZooming(map, pane);
   const view = useNamesView(map);
-  const addressText = view.addresses.join(' ');
   const blocks = useMemo(
     () =>
-      (addressText === '' ? [] : addressText.split(' ')).map((address) => {
-        const [zoom = '', column = '', row = ''] = address.split('/');
-        return {
-          url: url.replace('{z}', zoom).replace('{x}', column).replace('{y}', row),
-          left: Number(column) * blockSize,
-          top: Number(row) * blockSize,
-        };
-      }),
-    [addressText, url],
+      view === emptyView
+        ? []
+        : blocksIn(view.frame, view.zoom).map(({ column, row }) => ({
+            url: url.replace('{z}', String(view.zoom)).replace('{x}', String(column)).replace('{y}', String(row)),
+            left: column * blockSize,
+            top: row * blockSize,
+          })),
+    [view, url],
   );
-  const namesByUrl = useNames(useMemo(() => blocks.map((block) => block.url), [blocks]));
-  const visibleNames = useMemo(() => {
-    const names = blocks.flatMap(({ url: blockUrl, left, top }) =>
-      (namesByUrl.get(blockUrl) ?? []).map((name) => ({ ...name, x: name.x + left, y: name.y + top })),
-    );
-    return uncoveredNames(names, markers);
-  }, [blocks, namesByUrl, markers]);
+  const namesByUrl = useNames(blocks.map((block) => block.url).join(' '));
+  const names = useMemo(
+    () =>
+      blocks.flatMap(({ url: blockUrl, left, top }) =>
+        (namesByUrl.get(blockUrl) ?? []).map((name) => ({ ...name, x: name.x + left, y: name.y + top })),
+      ),
+    [blocks, namesByUrl],
+  );
+  const visibleNames = useMemo(() => uncoveredNames(names, markers), [names, markers]);
+  const drawnRef = useRef<{ names: readonly PlaceName[]; view: NamesView } | null>(null);
   useLayoutEffect(() => {
-    if (canvasRef.current) drawNames(canvasRef.current, visibleNames, view);
-  }, [visibleNames, view]);
+    const isDrawn = drawnRef.current?.view === view && isSameList(drawnRef.current.names, visibleNames);
+    if (isDrawn) return;
+    // several blocks and markers of one frame are drawn once
+    const frameRequest = requestAnimationFrame(() => {
+      if (!canvasRef.current) return;
+      drawNames(canvasRef.current, visibleNames, view, fontFamily);
+      drawnRef.current = { names: visibleNames, view };
+    });
+    return () => cancelAnimationFrame(frameRequest);
+  }, [visibleNames, view, fontFamily]);
   return createPortal(<canvas ref={canvasRef} className={styles.namesCanvas} />, pane);
 }

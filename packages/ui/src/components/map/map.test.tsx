@@ -281,34 +281,61 @@ test('a click on the map places the drop pin, and arrow keys and dragging move t
   expect(droppedPosition.lng).toBeLessThan(startPosition.lng);
 });
 
-test('pins hide the names of places below them, and other names stay', async () => {
-  const { x, y } = planePoint(mapPins[0]!, 13);
-  const [column, row] = [Math.floor(x / 1024), Math.floor(y / 1024)];
-  const nameAt = (text: string, right: number) => ({
-    text,
-    x: x - column * 1024 + right,
-    y: y - row * 1024 - 15,
-    width: 40,
-    size: 11,
-    weight: 500,
-    color: '#000',
-    halo: '#fff',
+/** Answers requests for names with two at each zoom: one below the first pin's label, and one to its right. */
+function mockPlaceNames(): void {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    const [zoom, column, row] = String(url).split('/').slice(-3).map(Number);
+    const { x, y } = planePoint(mapPins[0]!, zoom!);
+    const nameAt = (text: string, right: number) => ({
+      text,
+      x: x - column! * 1024 + right,
+      y: y - row! * 1024 - 15,
+      width: 40,
+      size: 11,
+      weight: 500,
+      color: '#000',
+      halo: '#fff',
+    });
+    const hasPin = column === Math.floor(x / 1024) && row === Math.floor(y / 1024);
+    return Response.json({ names: hasPin ? [nameAt('Mestalla', 0), nameAt('Ayora', 90)] : [] });
   });
-  const names = [nameAt('Mestalla', 0), nameAt('Ayora', 90)];
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) =>
-    Response.json({ names: url === `/light/13/${column}/${row}` ? names : [] }),
-  );
+}
+
+/** True if the canvas of names has text at an offset from the label of the first pin, and is shown. */
+function isNameShown(pinButton: Element, right: number): boolean {
+  const canvas = document.querySelector('canvas')!;
+  if (!canvas.checkVisibility()) return false;
+  const pinBox = pinButton.getBoundingClientRect();
+  const canvasBox = canvas.getBoundingClientRect();
+  const scale = canvas.width / canvasBox.width;
+  const left = (pinBox.left + pinBox.width / 2 + right - canvasBox.left - 10) * scale;
+  const top = (pinBox.bottom - 15 - canvasBox.top - 6) * scale;
+  const { data } = canvas.getContext('2d')!.getImageData(left, top, 20 * scale, 12 * scale);
+  return data.some((value) => value > 0);
+}
+
+test('pins hide the names of places below them, and other names stay', async () => {
+  mockPlaceNames();
   render(<SizedMap placeNameUrl="/{theme}/{z}/{x}/{y}" />);
-  const pinBox = (await screen.findByRole('button', { name: '€95, Aragó' })).getBoundingClientRect();
-  const [nameX, nameY] = [pinBox.left + pinBox.width / 2, pinBox.bottom - 15];
-  const isTextAt = (canvasX: number, canvasY: number): boolean => {
-    const canvas = document.querySelector('canvas')!;
-    const canvasBox = canvas.getBoundingClientRect();
-    const scale = canvas.width / canvasBox.width;
-    const [left, top] = [(canvasX - canvasBox.left - 10) * scale, (canvasY - canvasBox.top - 6) * scale];
-    const { data } = canvas.getContext('2d')!.getImageData(left, top, 20 * scale, 12 * scale);
-    return data.some((value) => value > 0);
-  };
-  await expect.poll(() => isTextAt(nameX + 90, nameY)).toBe(true);
-  expect(isTextAt(nameX, nameY)).toBe(false);
+  const pinButton = await screen.findByRole('button', { name: '€95, Aragó' });
+  await expect.poll(() => isNameShown(pinButton, 90)).toBe(true);
+  expect(isNameShown(pinButton, 0)).toBe(false);
+});
+
+test('names of places stay at their positions after moves by keys and zooming', async () => {
+  mockPlaceNames();
+  const onViewportChange = vi.fn();
+  render(<SizedMap placeNameUrl="/{theme}/{z}/{x}/{y}" onViewportChange={onViewportChange} />);
+  const pinButton = await screen.findByRole('button', { name: '€95, Aragó' });
+  await expect.poll(() => isNameShown(pinButton, 90)).toBe(true);
+  screen.getByRole('region', { name: 'Map of results' }).focus();
+  // the fourth move leaves the part of the map that was drawn at first
+  const moves = [...Array<string>(4).fill('{ArrowLeft}'), ...Array<string>(4).fill('{ArrowRight}')];
+  for (const key of [...moves, '{+}', '{-}']) {
+    onViewportChange.mockClear();
+    await userEvent.keyboard(key);
+    await waitFor(() => expect(onViewportChange).toHaveBeenCalled());
+    await expect.poll(() => isNameShown(pinButton, 90)).toBe(true);
+    expect(isNameShown(pinButton, 0)).toBe(false);
+  }
 });

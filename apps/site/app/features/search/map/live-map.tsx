@@ -1,14 +1,7 @@
 import { formatEuros, type ListingCard, type SearchMeta, type SearchState } from '@plaza/sdk';
 import { Button, IconButton, PencilIcon, RotateCwIcon, XIcon } from '@plaza/ui';
-import {
-  Map as StreetMap,
-  type MapDrawing,
-  type MapInset,
-  type MapPin,
-  type MapPinGroup,
-  type MapViewport,
-} from '@plaza/ui/map';
-import { type Dispatch, type ReactElement, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
+import { Map as StreetMap, type MapDrawing, type MapInset, type MapPin, type MapViewport } from '@plaza/ui/map';
+import { type Dispatch, type ReactElement, useEffect, useMemo, useReducer, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { useAddAttribution } from '~/attribution/attribution.ts';
@@ -22,7 +15,7 @@ import { useHydrated } from '~/layout/use-hydrated.ts';
 import { searchPath } from '~/paths.ts';
 import { hidden, small } from '~/styles/common.css.ts';
 import { floatingSurface, pill, wrappedInline } from '~/styles/frame.css.ts';
-import { mapClustersOf, mapPinsOf, describePinGroup, useMapPins } from './map-pins.ts';
+import { mapClustersOf, mapPinsOf, createGroupLabels, useMapPins } from './map-pins.ts';
 import {
   drawnCornersOf,
   mapSearchKeyOf,
@@ -175,9 +168,8 @@ export default function LiveMap({
     [displayedPins, listings, visitedIds, locale, intl],
   );
   const mapClusters = useMemo(() => mapClustersOf(visiblePins.clusters, intl), [visiblePins.clusters, intl]);
-  const describeGroup = useCallback(
-    (pinGroup: MapPinGroup) =>
-      describePinGroup(pinGroup, { pins: displayedPins, clusters: visiblePins.clusters }, intl),
+  const getGroupLabels = useMemo(
+    () => createGroupLabels({ pins: displayedPins, clusters: visiblePins.clusters }, intl),
     [displayedPins, visiblePins.clusters, intl],
   );
   const activeListing = listings.find(({ id }) => id === activeId);
@@ -241,7 +233,7 @@ export default function LiveMap({
         pins={mapPins}
         clusters={mapClusters}
         isBusy={visiblePins.isStale}
-        getGroupLabels={describeGroup}
+        getGroupLabels={getGroupLabels}
         activeId={activeId}
         activePlace={
           activeListing ? { ...activeListing.location, label: formatEuros(activeListing.priceCents, locale) } : null

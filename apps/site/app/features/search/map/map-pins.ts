@@ -25,19 +25,30 @@ export function mapPinsOf(
   locale: Locale,
   { t }: PinIntl,
 ): MapPin[] {
+  const listingNames = new Map(listings.map(({ id, name }) => [id, name]));
+  const visitedIds = new Set(visited);
+  // hundreds of pins have some dozens of prices
+  const priceTexts = new Map<number, string>();
+  const priceTextOf = (priceCents: number) => {
+    const priceText = priceTexts.get(priceCents) ?? formatEuros(priceCents, locale);
+    priceTexts.set(priceCents, priceText);
+    return priceText;
+  };
   return pins.map(({ id, lat, lng, priceCents, isPromoted, where }) => {
-    const priceText = formatEuros(priceCents, locale);
-    const listingName = listings.find((listing) => listing.id === id)?.name;
-    const pinName =
-      where === null ? t('map.pinPrice', { price: priceText }) : t('map.pinNear', { price: priceText, where });
+    const price = priceTextOf(priceCents);
     return {
       id,
       lat,
       lng,
-      label: priceText,
-      ariaLabel: listingName === undefined ? pinName : t('map.pin', { price: priceText, name: listingName }),
+      label: price,
+      // most of hundreds of pins are drawn as groups, which don't read the names of their pins
+      get ariaLabel() {
+        const name = listingNames.get(id);
+        if (name !== undefined) return t('map.pin', { price, name });
+        return where === null ? t('map.pinPrice', { price }) : t('map.pinNear', { price, where });
+      },
       isPromoted,
-      isVisited: visited.includes(id),
+      isVisited: visitedIds.has(id),
     };
   });
 }
@@ -61,23 +72,25 @@ function findMostFrequent(names: readonly (string | null)[]): string | null {
   return [...nameCounts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
 }
 
+const positionKey = ({ lat, lng }: { lat: number; lng: number }) => `${lat} ${lng}`;
+
 /**
- * Returns the label and accessible name of pins and clusters that are drawn as one mark.
+ * Returns a function for the label and accessible name of pins and clusters that are drawn as one mark.
  * @param mapContent all pins and clusters on the map
  */
-export function describePinGroup(
-  { count, pins, clusters }: MapPinGroup,
+export function createGroupLabels(
   mapContent: { pins: readonly Pin[]; clusters: readonly Cluster[] },
   intl: PinIntl,
-): Pick<MapCluster, 'label' | 'ariaLabel'> {
-  const groupPinIds = new Set(pins.map(({ id }) => id));
-  const commonPlaceName = findMostFrequent([
-    ...mapContent.pins.filter(({ id }) => groupPinIds.has(id)).map((pin) => pin.where),
-    ...mapContent.clusters
-      .filter(({ lat, lng }) => clusters.some((cluster) => cluster.lat === lat && cluster.lng === lng))
-      .map((cluster) => cluster.where),
-  ]);
-  return { label: intl.formatCompact(count), ariaLabel: clusterNameOf(count, commonPlaceName, intl) };
+): (group: MapPinGroup) => Pick<MapCluster, 'label' | 'ariaLabel'> {
+  const pinPlaces = new Map(mapContent.pins.map(({ id, where }) => [id, where]));
+  const clusterPlaces = new Map(mapContent.clusters.map((cluster) => [positionKey(cluster), cluster.where]));
+  return ({ count, pins, clusters }) => {
+    const commonPlaceName = findMostFrequent([
+      ...pins.map(({ id }) => pinPlaces.get(Number(id)) ?? null),
+      ...clusters.map((cluster) => clusterPlaces.get(positionKey(cluster)) ?? null),
+    ]);
+    return { label: intl.formatCompact(count), ariaLabel: clusterNameOf(count, commonPlaceName, intl) };
+  };
 }
 
 const pinsDebounceMs = 80;
