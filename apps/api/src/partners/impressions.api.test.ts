@@ -63,10 +63,14 @@ it('recordPartnerImpression counts each of forty impressions sent at once', asyn
   expect(await readSums()).toMatchObject([{ site, count: 40 }]);
 });
 
-it('recordPartnerImpression counts a widget in a frame of Plaza without a site', async () => {
+it.each([
+  ['the verified site that it names', '&site=tickets.nou.example', 'https://tickets.nou.example'],
+  ['no site if it names none', '', ''],
+  ['no site if the named one is not verified', '&site=evil.example', ''],
+])('recordPartnerImpression counts a widget in a frame of Plaza for %s', async (_, siteQuery, countedSite) => {
   const frameHeaders = { origin: 'https://plaza.example', 'sec-fetch-site': 'same-origin' };
-  expect(await isImpressionCounted(searchQuery, frameHeaders)).toBe(true);
-  expect(await readSums()).toMatchObject([{ site: '', count: 1 }]);
+  expect(await isImpressionCounted(`${searchQuery}${siteQuery}`, frameHeaders)).toBe(true);
+  expect(await readSums()).toMatchObject([{ site: countedSite, count: 1 }]);
 });
 
 it('recordPartnerImpression lets pages of all origins read its response, which no cache stores', async () => {

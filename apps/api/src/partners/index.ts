@@ -88,8 +88,9 @@ function partnersRoutes({ partners, ownPartners, checkPage, nearby, countCards }
     recordAttribution: async ({ body }, { clientIp, userAgent }) => ({
       data: { isCounted: await partners.countStep(body, { clientIp, userAgent }) },
     }),
-    recordPartnerImpression: async ({ query: { partner, campaign, src } }, { clientIp, userAgent, header }) => {
-      const impression = { partner, campaign, source: src, step: 'impression', site: header('origin') } as const;
+    recordPartnerImpression: async ({ query }, { clientIp, userAgent, header }) => {
+      const { partner, campaign, src, site = header('origin') } = query;
+      const impression = { partner, campaign, source: src, step: 'impression', site } as const;
       return { data: { isCounted: await partners.countStep(impression, { clientIp, userAgent }) } };
     },
     listOwnPartners: async (_, { session }) => ({ data: await ownPartners.list(session.userId) }),

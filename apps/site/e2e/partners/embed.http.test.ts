@@ -31,6 +31,25 @@ describe('a widget as a page', () => {
     expect(page.document.title).toBe(venueResultsLink.textContent);
   });
 
+  it('the widget and the link of a widget page name the host of the page that embeds it', async () => {
+    const framedVisitor = createVisitor({ headers: { referer: 'https://tickets.almenara.example/' } });
+    const page = await framedVisitor.open('/embed/plans?partner=almenara&locale=en');
+    expect(page.document.querySelector('script[src]')?.getAttribute('data-host')).toBe('tickets.almenara.example');
+    expect(page.getByRole('link').getAttribute('href')).toBe(
+      `${siteOrigin}/en/subscription_plans?partner=almenara&src=plans&site=tickets.almenara.example`,
+    );
+    expect(page.headers.get('vary')?.toLowerCase()).toContain('referer');
+  });
+
+  it('a widget page that no other site embeds names no host, and neither does the link of one without a partner', async () => {
+    const ownVisitor = createVisitor({ headers: { referer: `${siteOrigin}/en/partners` } });
+    const page = await ownVisitor.open('/embed/plans?partner=almenara&locale=en');
+    expect(page.document.querySelector('script[src]')?.hasAttribute('data-host')).toBe(false);
+    const framedVisitor = createVisitor({ headers: { referer: 'https://tickets.almenara.example/' } });
+    const plainPage = await framedVisitor.open('/embed/plans?locale=en');
+    expect(plainPage.getByRole('link').getAttribute('href')).toBe(`${siteOrigin}/en/subscription_plans`);
+  });
+
   it('a widget page whose URL has no locale is in the visitor’s language', async () => {
     const spanishVisitor = createVisitor({ headers: { 'accept-language': 'es-ES,es;q=0.9' } });
     const page = await spanishVisitor.open('/embed/plans');

@@ -1,5 +1,6 @@
 import { desktopViewport, expect, test } from '../support/journey.ts';
 import { serveHost } from '../support/partner-hosts.ts';
+import { browserUserAgent, readCampaignReport } from '../support/partner-report.ts';
 
 test.use({ viewport: desktopViewport, reducedMotion: 'reduce' });
 
@@ -48,6 +49,41 @@ test('a search widget’s frame grows for its suggestions, and reports a chosen 
   } finally {
     hostPage.stop();
   }
+});
+
+test.describe('a partner’s frame', () => {
+  test.use({ userAgent: browserUserAgent });
+
+  test('an impression, a link and an arrival from a partner’s frame are counted for the site that embeds it', async ({
+    page,
+    baseURL,
+  }) => {
+    const hostPage = await serveHost(
+      () =>
+        `<iframe src="${baseURL}/embed/search?partner=almenara&campaign=home&locale=en" title="Parking" height="400"></iframe>`,
+    );
+    const hostName = new URL(hostPage.url).host;
+    const readArrivals = async () => (await readCampaignReport('var/test/journeys-product', 'home')).arrivals;
+    try {
+      const arrivalsBefore = await readArrivals();
+      const impressionPromise = page.waitForResponse(/\/api\/partners\/impressions/);
+      await page.goto(hostPage.url);
+      const impression = await impressionPromise;
+      expect(new URL(impression.url()).searchParams.get('site')).toBe(hostName);
+      expect(impression.status()).toBe(200);
+
+      const widgetFrame = page.locator('iframe').contentFrame();
+      await widgetFrame.getByRole('combobox').fill('Valencia');
+      const resultsPagePromise = page.context().waitForEvent('page');
+      await widgetFrame.getByRole('combobox').press('Enter');
+      const resultsPage = await resultsPagePromise;
+      await expect(resultsPage).toHaveURL(/partner=almenara/);
+      expect(new URL(resultsPage.url()).searchParams.get('site')).toBe(hostName);
+      await expect.poll(readArrivals).toBe(arrivalsBefore + 1);
+    } finally {
+      hostPage.stop();
+    }
+  });
 });
 
 test.describe('a refused frame', () => {

@@ -140,6 +140,18 @@ test('marketplaceUrlOf carries the event, and UTM parameters that replace those 
   });
 });
 
+test('marketplaceUrlOf names the host of the page around a frame instead of its own', () => {
+  const url = new URL(
+    marketplaceUrlOf(
+      'https://plaza.example',
+      'search',
+      { ...settings, site: 'tickets.arena.example' },
+      '/search_parkings',
+    ),
+  );
+  expect(url.searchParams.get('site')).toBe('tickets.arena.example');
+});
+
 test('marketplaceUrlOf omits parameters without a value from the URL', () => {
   const settingsWithoutPartner = { locale: 'en', partner: undefined, campaign: undefined } as const;
   expect(

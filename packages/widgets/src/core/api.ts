@@ -9,20 +9,22 @@ export function withQuery(baseUrl: string, query: Query): string {
   return url.href;
 }
 
+type AttributionSettings = Pick<WidgetSettings, 'locale' | 'partner' | 'campaign' | 'event' | 'utm' | 'site'>;
+
 export const marketplaceUrlOf = (
-  site: string,
+  plazaUrl: string,
   kind: WidgetKind,
-  { locale, partner, campaign, event, utm }: Pick<WidgetSettings, 'locale' | 'partner' | 'campaign' | 'event' | 'utm'>,
+  { locale, partner, campaign, event, utm, site = location.host }: AttributionSettings,
   path: string,
   query: Query = {},
 ): string =>
-  withQuery(`${site}/${locale}${path}`, {
+  withQuery(`${plazaUrl}/${locale}${path}`, {
     ...query,
     event,
     partner,
     campaign,
     src: kind,
-    site: partner && location.host,
+    site: partner && site,
     utm_source: partner,
     utm_medium: partner && 'widget',
     utm_campaign: campaign,

@@ -1,7 +1,7 @@
 import type { WidgetSettings } from './settings.ts';
 
 /** Parsed attributes by the names of their settings, without the invalid ones. */
-interface AttributeValues extends Partial<Omit<WidgetSettings, 'hasMap' | 'value' | 'isDisabled'>> {
+interface AttributeValues extends Partial<Omit<WidgetSettings, 'site' | 'hasMap' | 'value' | 'isDisabled'>> {
   theme?: 'light' | 'dark' | 'auto';
   dir?: 'ltr' | 'rtl';
   loading?: 'lazy' | 'eager';

@@ -44,6 +44,8 @@ export interface Configuration {
   theme?: string;
   /** Base URL of the marketplace, without a trailing slash. */
   site: string;
+  /** Host of the page around a frame at `/embed/…`, whose own host is the marketplace's. */
+  host?: string;
 }
 
 export type WidgetState = 'loading' | 'ready' | 'failed';

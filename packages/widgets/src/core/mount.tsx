@@ -65,11 +65,11 @@ export function mountContent<Parts>(
         clearTimeout(seenTimer);
         if (entries.at(-1)!.isIntersecting)
           seenTimer = setTimeout(() => {
-            const { partner, campaign } = settings;
+            const { partner, campaign, site } = settings;
             if (!partner || document.hidden || seenElements.has(element)) return;
             seenElements.add(element);
             // without a body and headers, so that browsers send no preflight
-            fetch(withQuery(`${configuration.site}/api/partners/impressions`, { partner, campaign, src: kind }), {
+            fetch(withQuery(`${configuration.site}/api/partners/impressions`, { partner, campaign, src: kind, site }), {
               method: 'POST',
               keepalive: true,
               referrerPolicy: 'strict-origin',
@@ -139,6 +139,7 @@ export function mountContent<Parts>(
       ...values,
       hasMap: element.hasAttribute('map'),
       value: attributeTextOf('value') ?? '',
+      site: configuration.host,
       isDisabled: element.matches(':disabled'),
     };
     root.lang = settings.locale;

@@ -12,6 +12,8 @@ export interface WidgetSettings {
   limit?: number | undefined;
   /** Size in centimetres. */
   vehicle?: { length: number; width: number; height: number } | undefined;
+  /** Host of the partner's page, unless it is the element's own page. */
+  site?: string | undefined;
   /** Start of the event that the visitor parks for: ISO 8601, without a zone in the time of the venue. */
   event?: string | undefined;
   /** Maximum price in whole euros per month. */

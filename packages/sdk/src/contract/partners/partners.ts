@@ -124,6 +124,13 @@ export const partnersContract = {
       partner: PartnerId.describe('ID of the partner on whose page the widget is embedded.'),
       campaign: PartnerId.optional().describe('ID of the partner’s campaign.'),
       src: z.enum(attributionSources).describe('Widget that was visible.'),
+      site: z
+        .string()
+        .max(maxSiteLength)
+        .optional()
+        .describe(
+          'Host of the partner’s page around a frame of Plaza, which has no origin of its own; ignored if it is not one of the partner’s verified sites.',
+        ),
     }),
     response: CountResult,
   },

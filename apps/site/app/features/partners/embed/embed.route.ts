@@ -8,7 +8,7 @@ import { requestOrigin, siteConfig } from '~/server/site-config.ts';
 import { builderWidgets } from '../builder-state.ts';
 import { lookUpPartner, lookUpPlace, type LookupResult, type PartnerSummary } from '../partner-lookups.server.ts';
 import { linkTextOf } from '../partners-text.ts';
-import { renderEmbedHtml, hasWidgetContent, parseEmbedRequest } from './embed.server.ts';
+import { embedderOf, hasWidgetContent, parseEmbedRequest, renderEmbedHtml } from './embed.server.ts';
 import type { Route } from './+types/embed.route';
 
 export const handle = { cache: 'page', isPublic: true, isEmbeddable: true } satisfies RouteHandle;
@@ -48,6 +48,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
       place.status === 'known' ? place.value : null,
     ),
     nonce,
+    embedder: embedderOf(request),
     hasWidget: httpStatus === 200 && hasWidgetContent(embedRequest),
   });
   return new Response(request.method === 'HEAD' ? null : frameHtml, {
@@ -61,7 +62,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
       // pages with Cross-Origin-Embedder-Policy embed only frames with this header
       'cross-origin-resource-policy': 'cross-origin',
       'cross-origin-embedder-policy': 'credentialless',
-      vary: 'accept-language',
+      vary: 'accept-language, referer',
     },
   });
 }

@@ -66,6 +66,7 @@ it.each([
       locale: 'en',
       linkText: 'Find parking',
       nonce: 'nonce',
+      embedder: null,
       hasWidget: true,
     });
     expect(frameHtml).toContain(`html { color-scheme: ${scheme}; font:`);

@@ -3,6 +3,7 @@ import { attributionFieldsOf, parseAttribution } from '~/attribution/attribution
 import {
   type BuilderState,
   type BuilderWidget,
+  isPartnerId,
   parseBuilderState,
   parsePlace,
 } from '~/features/partners/builder-state.ts';
@@ -49,6 +50,12 @@ export function parseEmbedRequest(widget: BuilderWidget, query: URLSearchParams)
   };
 }
 
+/** Returns the host of the page that embeds the frame; `null` if the browser doesn't name another site. */
+export function embedderOf(request: Request): string | null {
+  const embedderUrl = URL.parse(request.headers.get('referer') ?? '');
+  return embedderUrl === null || embedderUrl.host === new URL(request.url).host ? null : embedderUrl.host;
+}
+
 /**
  * Tells the embedding page the height of the frame's content and the widget's events, see "In a frame" in LIFECYCLE.md.
  */
@@ -74,6 +81,8 @@ interface EmbedDocument extends EmbedRequest {
   locale: Locale;
   linkText: string;
   nonce: string;
+  /** Host of the embedding page, for the links and impressions of the widget; `null` when unknown. */
+  embedder: string | null;
   /** False if the frame shows only the link, for example because the partner is unknown. */
   hasWidget: boolean;
 }
@@ -86,6 +95,7 @@ export function renderEmbedHtml({
   locale,
   linkText,
   nonce,
+  embedder,
   hasWidget,
 }: EmbedDocument): string {
   const elementName = `plaza-${builderState.widget}`;
@@ -96,8 +106,10 @@ export function renderEmbedHtml({
   ] as const;
   const attributeMarkup = widgetAttributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
   const cssDeclarations = cssVariablesOf(builderState).map(([name, value]) => `${name}:${value}`);
-  const fallbackHref = escapeHtml(fallbackUrl(builderState, origin, locale));
+  const siteQuery = embedder !== null && isPartnerId(builderState.id) ? `&site=${encodeURIComponent(embedder)}` : '';
+  const fallbackHref = escapeHtml(`${fallbackUrl(builderState, origin, locale)}${siteQuery}`);
   const fallbackLink = `<a href="${fallbackHref}" target="_blank" rel="noopener">${escapeHtml(linkText)}</a>`;
+  const hostAttribute = embedder === null ? '' : ` data-host="${escapeHtml(embedder)}"`;
   const frameScriptElement = `<script nonce="${nonce}">${frameScript}</script>`;
   return `<!doctype html>
 <html lang="${builderState.language || locale}">
@@ -114,7 +126,7 @@ body.open { min-block-size: 28rem; }
 </style>
 </head>
 <body>
-${hasWidget ? `<${elementName}${attributeMarkup}>${fallbackLink}</${elementName}>\n${frameScriptElement}\n<script nonce="${nonce}" async src="/v1/${builderState.widget}.js"></script>` : `${fallbackLink}\n${frameScriptElement}`}
+${hasWidget ? `<${elementName}${attributeMarkup}>${fallbackLink}</${elementName}>\n${frameScriptElement}\n<script nonce="${nonce}" async src="/v1/${builderState.widget}.js"${hostAttribute}></script>` : `${fallbackLink}\n${frameScriptElement}`}
 </body>
 </html>
 `;

@@ -43,10 +43,16 @@ export function recordSteps(
 /** Returns the previous page according to the `Referer` header; `null` without the header. */
 const referrerOf = (request: Request): URL | null => URL.parse(request.headers.get('referer') ?? '');
 
-/** Returns the previous page if it belongs to this site; `null` for another site, or without the `Referer` header. */
+const isOnSiteOf = (request: Request, page: URL): boolean => page.host === new URL(request.url).host;
+
+/**
+ * Returns the previous page if it belongs to this site; `null` for another site, or without the `Referer` header. A frame
+ * at `/embed/…` is a part of the partner's page.
+ */
 function previousPageOf(request: Request): URL | null {
   const previousPage = referrerOf(request);
-  if (previousPage !== null) return previousPage.host === new URL(request.url).host ? previousPage : null;
+  if (previousPage !== null)
+    return isOnSiteOf(request, previousPage) && !previousPage.pathname.startsWith('/embed/') ? previousPage : null;
   return request.headers.get('sec-fetch-site') === 'same-origin' ? new URL('/', request.url) : null;
 }
 
@@ -56,7 +62,7 @@ export function recordDocumentSteps({ request, context }: RequestArgs, status: n
   const attribution = parseAttribution(url.searchParams);
   const locale = url.pathname.split('/')[1];
   if (attribution === null || !isLocale(locale)) return;
-  const previousPage = previousPageOf(request);
-  const referringSite = previousPage === null ? (referrerOf(request)?.origin ?? null) : null;
-  recordSteps({ request, context }, locale, attribution, stepsBetween(previousPage, url), referringSite);
+  const referrer = referrerOf(request);
+  const referringSite = referrer === null || isOnSiteOf(request, referrer) ? null : referrer.origin;
+  recordSteps({ request, context }, locale, attribution, stepsBetween(previousPageOf(request), url), referringSite);
 }
