@@ -103,4 +103,13 @@ describe('the ground of the map', () => {
     }
     expect(seasOnLand).toEqual([]);
   });
+
+  it('the map draws the quays and basins of harbours from zoom 12 on', async () => {
+    const quays = { valencia: { lat: 39.4291, lng: -0.3235 }, lasPalmas: { lat: 28.1336, lng: -15.414 } };
+    const basins = { valencia: { lat: 39.4336, lng: -0.319 }, lasPalmas: { lat: 28.1382, lng: -15.42 } };
+    for (const zoom of testedZooms.filter((value) => value >= 12)) {
+      for (const quay of Object.values(quays)) expect(await measureSeaShare(quay, zoom)).toBeLessThan(0.5);
+      for (const basin of Object.values(basins)) expect(await measureSeaShare(basin, zoom)).toBeGreaterThan(0.5);
+    }
+  });
 });

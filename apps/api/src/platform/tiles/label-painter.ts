@@ -171,6 +171,15 @@ export class TileBrush {
     if (growth > 0) this.#strokePath(colour, growth, []);
   }
 
+  /** Paints only within a layer's shapes. */
+  paintWithin(layer: TiledLayer, paint: () => void): void {
+    if (!this.#trace(layer)) return;
+    this.context.save();
+    this.context.clip('evenodd');
+    paint();
+    this.context.restore();
+  }
+
   stroke(layer: TiledLayer, colour: string, width: number, dashes: number[] = []): void {
     if (this.#trace(layer)) this.#strokePath(colour, width, dashes);
   }

@@ -17,13 +17,14 @@ export interface MapLayers {
    */
   coarseSpain: TiledLayer;
   spain: TiledLayer;
-  /** Spain's outline without smoothing, which at close zooms would leave capes in the sea. */
-  unroundedSpain: TiledLayer;
-  unroundedCoast: TiledLayer;
   municipalityBorders: TiledLayer;
   provinceBorders: TiledLayer;
   regionBorders: TiledLayer;
   coast: TiledLayer;
+  /** Land in and around Spain without waters, accurate to about 50 metres. */
+  land: TiledLayer;
+  /** Outlines of the land. */
+  shore: TiledLayer;
   /** Natural Earth's rivers, accurate to about a kilometre, for maps of the whole country. */
   rivers: TiledLayer;
   lakes: TiledLayer;
@@ -39,6 +40,7 @@ const spainCountryCode = '724';
  * Belgium, Western Sahara and Tunisia.
  */
 const neighbourCountryCodes = new Set('620 250 020 504 012 292 380 756 826 372 276 056 732 788 478'.split(' '));
+const coastFile = new URL('../../../data/map/coast.json', import.meta.url);
 const naturalEarthFile = new URL('../../../data/map/natural-earth.json', import.meta.url);
 
 export class TiledLayer {
@@ -86,8 +88,7 @@ function smoothTopology(topology: Topology): Topology {
 export function loadMapLayers(): MapLayers {
   const worldTopology = readTopology('world-atlas/countries-10m.json');
   const farWorldTopology = readTopology('world-atlas/countries-50m.json');
-  const unroundedTopology = readTopology('es-atlas/es/municipalities.json');
-  const spainTopology = smoothTopology(unroundedTopology);
+  const spainTopology = smoothTopology(readTopology('es-atlas/es/municipalities.json'));
   const toCollection = (topology: Topology, key: string): GeometryCollection => {
     const topologyObject = topology.objects[key];
     if (!topologyObject) throw new TypeError(`The topology has no collection of ${key}`);
@@ -103,26 +104,27 @@ export function loadMapLayers(): MapLayers {
   const naturalFeatures: Extract<Geometry, { type: 'FeatureCollection' }> = JSON.parse(
     readFileSync(naturalEarthFile, 'utf8'),
   );
+  const land: Extract<Geometry, { type: 'MultiPolygon' }> = JSON.parse(readFileSync(coastFile, 'utf8'));
   const featuresOfKind = (kind: string) =>
     new TiledLayer({
       type: 'FeatureCollection',
       features: naturalFeatures.features.filter(({ properties }) => properties?.['kind'] === kind),
     });
-  const borderLinesOf = (key: string, isInner: boolean, topology = spainTopology): Geometry => ({
+  const borderLinesOf = (key: string, isInner: boolean): Geometry => ({
     type: 'Feature',
     properties: {},
-    geometry: mesh(topology, toCollection(topology, key), (first, second) => (first !== second) === isInner),
+    geometry: mesh(spainTopology, toCollection(spainTopology, key), (first, second) => (first !== second) === isInner),
   });
-  const outlineOf = (topology: Topology): Geometry => ({
+  const spainOutline: Geometry = {
     type: 'Feature',
     properties: {},
     geometry: merge(
-      topology,
-      toCollection(topology, 'autonomous_regions').geometries.filter(
+      spainTopology,
+      toCollection(spainTopology, 'autonomous_regions').geometries.filter(
         (geometry) => geometry.type === 'Polygon' || geometry.type === 'MultiPolygon',
       ),
     ),
-  });
+  };
   return {
     abroad: new TiledLayer(
       countriesWhere(worldTopology, (code) => neighbourCountryCodes.has(code)),
@@ -132,13 +134,14 @@ export function loadMapLayers(): MapLayers {
       countriesWhere(farWorldTopology, (code) => code !== spainCountryCode && !neighbourCountryCodes.has(code)),
     ),
     coarseSpain: new TiledLayer(countriesWhere(worldTopology, (code) => code === spainCountryCode)),
-    spain: new TiledLayer(outlineOf(spainTopology)),
-    unroundedSpain: new TiledLayer(outlineOf(unroundedTopology)),
-    unroundedCoast: new TiledLayer(borderLinesOf('autonomous_regions', false, unroundedTopology)),
+    spain: new TiledLayer(spainOutline),
     municipalityBorders: new TiledLayer(borderLinesOf('municipalities', true)),
     provinceBorders: new TiledLayer(borderLinesOf('provinces', true)),
     regionBorders: new TiledLayer(borderLinesOf('autonomous_regions', true)),
     coast: new TiledLayer(borderLinesOf('autonomous_regions', false)),
+    land: new TiledLayer(land),
+    // the widest line that is drawn along a shore reaches over the edge of a tile
+    shore: new TiledLayer({ type: 'MultiLineString', coordinates: land.coordinates.flat() }, 256),
     rivers: featuresOfKind('river'),
     lakes: featuresOfKind('lake'),
     urban: featuresOfKind('urban'),

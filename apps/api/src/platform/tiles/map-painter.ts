@@ -5,7 +5,7 @@ import type { Gazetteer } from '../geocoder/embedded/gazetteer.ts';
 import { listPlaceNames, TileBrush, paintLabels, paintStreetLabels, streetLabelsInTile } from './label-painter.ts';
 import { registerFonts } from './fonts.ts';
 import { collectLabels, LabelLayout, createMeasuringContext } from './labels.ts';
-import { loadMapLayers, type MapLayers } from './layers.ts';
+import { loadMapLayers, type MapLayers, type TiledLayer } from './layers.ts';
 import { palettes } from './palette.ts';
 import type { PlaceName } from './place-names.ts';
 import {
@@ -83,11 +83,13 @@ export class MapPainter {
       const paintQuays = () =>
         streetPainter &&
         paintWithinSoftEdge(context, softEdge, scale, (layerContext) => streetPainter.paintQuays(layerContext));
-      paintGround(brush, this.#layers, tile, paintQuays);
+      if (hasDetailedCoast(tile)) paintDetailedGround(brush, this.#layers, tile, paintQuays);
+      else paintGround(brush, this.#layers, tile);
       if (streetPainter)
-        paintWithinSoftEdge(context, softEdge, scale, (layerContext) =>
-          paintTownGround(new TileBrush(layerContext, tile, brush.palette), this.#layers, tile),
-        );
+        paintWithinSoftEdge(context, softEdge, scale, (layerContext) => {
+          const townBrush = new TileBrush(layerContext, tile, brush.palette);
+          townBrush.paintWithin(this.#layers.land, () => townBrush.fillAll(brush.palette.town));
+        });
       paintBorders(brush, this.#layers, tile);
     }
     if (streetPainter) {
@@ -205,8 +207,22 @@ function paintWithinSoftEdge(
 
 /** Maximum gap between the precise outline of Spain and the coarse one of its neighbours. */
 const borderGapMetres = 900;
-/** First zoom at which the coast is not smoothed. */
-const firstUnroundedZoom = 12;
+/** First zoom with the detailed coast; further out, smoothed outlines of towns are as accurate as a pixel. */
+const firstDetailedZoom = 10;
+/** Area of the detailed coast. */
+const coastBounds = { west: -20, south: 26, east: 6, north: 45.5 };
+
+function hasDetailedCoast({ z, x, y }: TileAddress): boolean {
+  const { west, south, east, north } = coastBounds;
+  return (
+    z >= firstDetailedZoom &&
+    x > tileColumn(west, z) &&
+    x + 1 < tileColumn(east, z) &&
+    y > tileRow(north, z) &&
+    y + 1 < tileRow(south, z)
+  );
+}
+
 /**
  * Last zoom with Natural Earth's rivers: closer up, these lines, accurate to about a kilometre, would leave their beds.
  */
@@ -217,39 +233,46 @@ const lastUrbanZoom = 9;
 const municipalityZooms = { first: 10, last: 12 };
 const lastBorderZoom = 13;
 
-/** Zoom at which a tile is about as large as a harbour's extent into the sea. */
-const harbourSizedZoom = 13;
-
-function isNearCoast({ unroundedCoast }: MapLayers, { z, x, y }: TileAddress): boolean {
-  const zoomDifference = Math.max(0, z - harbourSizedZoom);
-  return unroundedCoast.tile({ z: z - zoomDifference, x: x >> zoomDifference, y: y >> zoomDifference }).length > 0;
-}
-
-function paintTownGround(brush: TileBrush, layers: MapLayers, { z }: TileAddress): void {
-  brush.fill(layers.spain, brush.palette.town);
-  if (z >= firstUnroundedZoom) brush.fill(layers.unroundedSpain, brush.palette.town);
-}
-
-/** Paints sea and land. @param paintQuays paints land that the outlines lack; called near the coast only. */
-function paintGround(brush: TileBrush, layers: MapLayers, tile: TileAddress, paintQuays: () => void): void {
-  const { z } = tile;
+function paintShore(brush: TileBrush, shore: TiledLayer, { z }: TileAddress): void {
   const { palette } = brush;
   brush.fillAll(palette.sea);
-  const isCloseZoom = z >= firstUnroundedZoom;
-  const coasts = isCloseZoom ? [layers.coast, layers.unroundedCoast] : [layers.coast];
-  for (const coast of coasts) brush.stroke(coast, palette.shallows[0], 12);
-  for (const coast of coasts) brush.stroke(coast, palette.shallows[1], 5);
+  brush.stroke(shore, palette.shallows[0], 12);
+  brush.stroke(shore, palette.shallows[1], 5);
   // the land covers half of the line's width, and all of it where the land continues abroad
-  for (const coast of coasts) brush.stroke(coast, palette.coast, z >= 9 ? 2.2 : 1.4);
-  const borderGapPixels = z < 9 ? 2 : (2 * borderGapMetres) / metresPerPixel(40, z);
+  brush.stroke(shore, palette.coast, z >= 9 ? 2.2 : 1.4);
+}
+
+/** Paints sea and land for maps of the country. */
+function paintGround(brush: TileBrush, layers: MapLayers, tile: TileAddress): void {
+  const { z } = tile;
+  const { palette } = brush;
+  paintShore(brush, layers.coast, tile);
   brush.fill(layers.farAbroad, palette.abroad);
-  brush.fill(layers.abroad, palette.abroad, borderGapPixels);
-  if (isNearCoast(layers, tile)) paintQuays();
+  brush.fill(layers.abroad, palette.abroad, z < 9 ? 2 : borderGapPixels(z));
   if (z <= 8) brush.fill(layers.coarseSpain, palette.land);
   brush.fill(layers.spain, palette.land);
-  if (isCloseZoom) brush.fill(layers.unroundedSpain, palette.land);
   if (z <= lastUrbanZoom) brush.fill(layers.urban, palette.urban);
+  paintRivers(brush, layers, tile);
+}
+
+const borderGapPixels = (z: number) => (2 * borderGapMetres) / metresPerPixel(40, z);
+
+/** Paints sea and land by the detailed coast. @param paintQuays paints land below streets that the coast lacks. */
+function paintDetailedGround(brush: TileBrush, layers: MapLayers, tile: TileAddress, paintQuays: () => void): void {
+  const { palette } = brush;
+  paintShore(brush, layers.shore, tile);
+  paintQuays();
+  brush.paintWithin(layers.land, () => {
+    brush.fillAll(palette.land);
+    brush.fill(layers.abroad, palette.abroad, borderGapPixels(tile.z));
+    brush.fill(layers.spain, palette.land);
+  });
+  paintRivers(brush, layers, tile);
+}
+
+function paintRivers(brush: TileBrush, layers: MapLayers, { z }: TileAddress): void {
   if (z > lastRiverZoom) return;
+  const { palette } = brush;
   brush.strokeByRank(layers.rivers, palette.river, { last: z <= 5 ? 7 : z <= 6 ? 9 : 12, width: 0.6 + 0.22 * (z - 4) });
   brush.fill(layers.lakes, palette.sea);
 }

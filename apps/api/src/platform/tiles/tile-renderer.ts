@@ -150,6 +150,7 @@ const apiDirectory = fileURLToPath(new URL('../../../', import.meta.url));
 const versionSourcePatterns = [
   'data/spain-places.json',
   'data/gazetteer/*.json',
+  'data/map/*.json',
   'src/platform/geocoder/embedded/**/*.ts',
   'src/platform/data-file.ts',
   'src/platform/tiles/*.ts',
