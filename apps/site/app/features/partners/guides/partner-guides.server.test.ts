@@ -71,6 +71,19 @@ describe.each(locales)('the guides in the language %s', (locale) => {
     expect(examples[0]).toMatch(/^<script async src="https:\/\/aparca\.example\/v1\/loader\.js"/);
   });
 
+  it('the example of Angular allows the elements, and listens to their events outside of its template', () => {
+    const { sections } = parseGuide(textOf('platforms'), { locale, origin });
+    const blocks = sections.find(({ id }) => id === 'angular')?.blocks ?? [];
+    const component = blocks.flatMap((block) => (block.kind === 'code' ? [block.code] : []))[1] ?? '';
+    const [, template = ''] = /template: `([^`]+)`/.exec(component) ?? [];
+    expect(template).toMatch(/^\s*<plaza-search [^>]+>\s*<a href="[^"]+">[^<]+<\/a>\s*<\/plaza-search>\s*$/);
+    expect(template).not.toContain('(plaza:');
+    expect(component).toContain("addEventListener('plaza:pick'");
+    const names = /import \{ ([^}]+) \} from '@angular\/core'/.exec(component)?.[1]?.split(', ') ?? [];
+    expect(names).toContain('CUSTOM_ELEMENTS_SCHEMA');
+    for (const name of names) expect(component.split(new RegExp(`\\b${name}\\b`)).length).toBeGreaterThan(2);
+  });
+
   it('every link of a guide to another guide leads to one that exists', () => {
     const links = guideSlugs.flatMap((slug) => [...textOf(slug).matchAll(/\/partners\/docs\/([\w-]+)/g)]);
     expect(links.map(([, slug]) => slug)).toEqual(links.map(([, slug]) => guideSlugs.find((each) => each === slug)));
