@@ -239,13 +239,18 @@ test('the page behind an open panel doesn’t scroll, neither for keys nor for t
     button.createPage(elementMarkup.button('widget="plans" label="Plans"'), '<div style="block-size: 3000px"></div>'),
   );
   await button.open(visit);
-  await visit.press('PageDown', 'End');
+  const waitForFrames = () =>
+    visit.window.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      null,
+    );
+  for (const key of ['PageDown', 'End', 'PageDown']) {
+    await visit.press(key);
+    await waitForFrames();
+  }
   await visit.window.wheel?.(4, 300, 900);
   await visit.window.wheel?.(450, 300, 900);
-  await visit.window.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    null,
-  );
+  await waitForFrames();
   expect(await visit.window.evaluate(() => scrollY, null)).toBe(0);
 });
 

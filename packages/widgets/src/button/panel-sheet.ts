@@ -3,8 +3,9 @@ import { themeColor } from './button-sheet.ts';
 /**
  * Style sheet of the panel that a button opens, which the build inserts into its chunk.
  *
- * The dialog fills the window, so that its own background is the backdrop, and scrolls by one pixel that isn't visible:
- * scroll containers without overflow would let the page behind scroll.
+ * The dialog fills the window, so that its own background is the backdrop, and scrolls by two pixels that aren't visible:
+ * scroll containers without overflow would let the page behind scroll. The panel keeps it at the first of them, because
+ * keys scroll that page in WebKit once the container is at its end.
  */
 // Long because rules are listed in the order of the elements.
 export const panelSheet = `
@@ -27,13 +28,13 @@ dialog {
   color: var(--t);
 }
 dialog::backdrop { background: none }
-.hold { height: calc(100% + 1px) }
+.hold { height: calc(100% + 2px) }
 .scroll {
   position: sticky;
   top: 0;
   display: flex;
   flex-direction: column;
-  height: calc(100% - 1px);
+  height: calc(100% - 2px);
   overflow: auto;
 }
 .panel {

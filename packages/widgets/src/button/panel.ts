@@ -112,6 +112,9 @@ export const createPanel: Opener['createPanel'] = ({ element, states, root, trig
     if (isPressedOutside && !event.composedPath().includes(panel)) close();
   });
   closeButton.addEventListener('click', close);
+  dialog.addEventListener('scroll', () => {
+    dialog.scrollTop = 1;
+  });
   dialog.addEventListener('close', () => {
     states.delete('open');
     emit('close');
@@ -127,6 +130,7 @@ export const createPanel: Opener['createPanel'] = ({ element, states, root, trig
       update();
       states.add('open');
       dialog.showModal();
+      dialog.scrollTop = 1;
       // an invisible dialog would make the page inert
       if (!dialog.checkVisibility()) close();
       focusField();
