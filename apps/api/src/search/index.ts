@@ -31,6 +31,7 @@ export function createSearchArea(platform: Platform, { cards, countCards }: Sear
 
 export type SearchApi = ReturnType<typeof createSearchArea>['api'];
 
+export { readWithinComparedRadius } from './compared-radius.ts';
 export { priceDropDays } from './store/listing-prices.ts';
 export { arrangeResults, pageSize, rankOf } from './ranking.ts';
 export { dayNumberOf } from './indexing/document.ts';

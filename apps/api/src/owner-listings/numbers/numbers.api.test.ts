@@ -159,7 +159,7 @@ describe('the price guide', () => {
   const addListingAt = (metres: number, cents: number, owner: number | null = null) =>
     addListing(api.database, { ...positionNorth(metres), price_cents: cents, owner_id: owner });
 
-  it('getPriceGuide widens its radius until it contains five bays of other owners', async () => {
+  it('getPriceGuide widens its radius to 2 km for five bays of other owners, as the comparison on a bay’s page does', async () => {
     const person = await addPerson(api, { planId: 3, isConfirmed: true });
     const readPriceGuide = async () => (await person.client.getPriceGuide({ query: priceGuideCenter })).data;
     for (const [metres, cents] of [
@@ -172,15 +172,15 @@ describe('the price guide', () => {
     await addListingAt(50, 90_000, person.userId);
     expect(await readPriceGuide()).toBeNull();
     await addListingAt(4900, 6000);
+    expect(await readPriceGuide()).toBeNull();
+    await addListingAt(1900, 8000);
     expect(await readPriceGuide()).toEqual({
       count: 5,
-      radiusMeters: 5000,
-      medianCents: 7000,
-      lowCents: 5400,
+      radiusMeters: 2000,
+      medianCents: 8000,
+      lowCents: 5800,
       highCents: 10_200,
     });
-    await addListingAt(1900, 8000);
-    expect(await readPriceGuide()).toMatchObject({ count: 5, radiusMeters: 2000, medianCents: 8000 });
     await addListingAt(990, 13_000);
     expect(await readPriceGuide()).toMatchObject({ count: 5, radiusMeters: 1000, medianCents: 9000 });
   });

@@ -1,5 +1,6 @@
 import type { Position, VehicleKind } from '@plaza/sdk';
 import { listingImageLimits } from '@plaza/sdk/rules';
+import { readWithinComparedRadius } from '../../search/index.ts';
 import { DomainError } from '../../platform/domain-error.ts';
 import type { DatabaseConnections } from '../../platform/database/database.ts';
 import { ownListingLineOf } from '../own-listing.ts';
@@ -35,8 +36,6 @@ const dashboardComparisonDays = 30;
 const maxDashboardListings = 3;
 const maxTodosPerKind = 3;
 const maxListingsChecked = 50;
-const priceGuideRadiiMeters = [1000, 2000, 5000] as const;
-const minPriceGuideListings = 5;
 
 export function createOwnStatistics(database: DatabaseConnections) {
   return {
@@ -78,16 +77,11 @@ export function createOwnStatistics(database: DatabaseConnections) {
       };
     },
 
-    /**
-     * Prices of other owners around a point, within the smallest radius that contains five; `null` for fewer than five.
-     */
-    priceGuide: async (ownerId: number, center: Position, vehicleKind: VehicleKind = 'car') => {
-      for (const meters of priceGuideRadiiMeters) {
-        const priceStats = await readPriceStats(database.read, center, { meters, withoutOwner: ownerId, vehicleKind });
-        if (priceStats.count >= minPriceGuideListings) return { ...priceStats, radiusMeters: meters };
-      }
-      return null;
-    },
+    /** Prices of other owners around a point; `null` with fewer than five nearby. */
+    priceGuide: (ownerId: number, center: Position, vehicleKind: VehicleKind = 'car') =>
+      readWithinComparedRadius((meters) =>
+        readPriceStats(database.read, center, { meters, withoutOwner: ownerId, vehicleKind }),
+      ),
   };
 }
 
