@@ -25,6 +25,7 @@ import { listManoeuvringFacts } from '~/features/listings/cards/manoeuvring-fact
 import { formatMeters } from './cards/listing-text.ts';
 import type { ListingTerms } from './listing-terms.ts';
 import { labelText, muted, small, subsectionText } from '~/styles/common.css.ts';
+import { stack } from '~/styles/frame.css.ts';
 import * as styles from './listing.css.ts';
 
 export function Facts({ listing }: { listing: Listing }): ReactElement {
@@ -98,7 +99,7 @@ export function FactLines({ facts }: FactLinesProps): ReactElement {
 export function PriceBreakdown({ terms }: { terms: ListingTerms }): ReactElement {
   const { price, priceTitle, priceNotes, priceHistory } = terms;
   return (
-    <section aria-labelledby="price">
+    <section className={stack[12]} aria-labelledby="price">
       <h2 className={subsectionText} id="price">
         {priceTitle}
       </h2>
@@ -109,13 +110,17 @@ export function PriceBreakdown({ terms }: { terms: ListingTerms }): ReactElement
           </Fact>
         ))}
       </FactList>
-      {priceNotes.map((note) => (
-        <p key={note} className={`${small} ${muted}`}>
-          {note}
-        </p>
-      ))}
+      {priceNotes.length > 0 && (
+        <div>
+          {priceNotes.map((note) => (
+            <p key={note} className={`${small} ${muted}`}>
+              {note}
+            </p>
+          ))}
+        </div>
+      )}
       {priceHistory.facts.length > 1 && (
-        <>
+        <div className={`${stack[8]} ${styles.priceHistory}`}>
           <h3 className={labelText}>{priceHistory.title}</h3>
           <FactList variant="dense">
             {priceHistory.facts.map(({ name, text }) => (
@@ -124,7 +129,7 @@ export function PriceBreakdown({ terms }: { terms: ListingTerms }): ReactElement
               </Fact>
             ))}
           </FactList>
-        </>
+        </div>
       )}
     </section>
   );

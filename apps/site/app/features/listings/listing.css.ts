@@ -54,6 +54,7 @@ export const factLine = pageStyle({
   paddingBlock: vars.space[8],
   borderBlockEnd: `1px solid ${vars.color.border}`,
 });
+export const priceHistory = pageStyle({ marginBlockStart: vars.space[12] });
 export const factItem = pageStyle({ position: 'relative', paddingInlineStart: '2.25rem' });
 pageGlobal(`${factItem} svg`, {
   position: 'absolute',

@@ -32,6 +32,6 @@ export const listPriceHistory = (
   { priceHistory }: Pick<PriceOverTime, 'priceHistory'>,
 ): PriceFact[] =>
   priceHistory.map(({ since, priceCents }) => ({
-    name: t('priceParts.since', { date: formatDate(since, { dateStyle: 'long' }) }),
+    name: t('priceParts.since', { date: formatDate(since, { dateStyle: 'medium' }) }),
     text: formatEuros(priceCents, locale),
   }));

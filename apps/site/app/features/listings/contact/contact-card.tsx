@@ -72,7 +72,7 @@ function PreviousPrice({ cents }: { cents: number }): ReactElement {
 
 function OwnerType({ facts: { meaning, business } }: { facts: OwnerFacts }): ReactElement {
   return (
-    <div className={`${small} ${muted}`}>
+    <div className={`${stack[12]} ${small} ${muted}`}>
       {business.length > 0 && (
         <FactList variant="dense">
           {business.map(({ name, text }) => (

@@ -1,5 +1,6 @@
 import { type CharacteristicFlag, characteristicFlags, floorLevels, type Locale, type OwnListing } from '@plaza/sdk';
 import { toAvailabilityValues } from './availability/availability-values.ts';
+import { decimalSignOf, type DecimalSign } from './decimal-sign.ts';
 import { toManoeuvringValues, sizeFields, formatMetersInput } from './details/measures.ts';
 import { toPriceValues } from './price/price-values.ts';
 import { type FieldStep, fieldSteps } from './steps.ts';
@@ -21,7 +22,7 @@ function toAddressValues({ location }: OwnListing): StepValues {
   };
 }
 
-function toDetailsValues(listing: OwnListing, decimalSign: '.' | ','): StepValues {
+function toDetailsValues(listing: OwnListing, decimalSign: DecimalSign): StepValues {
   const { spotType, accessType, vehicleType, size, manoeuvring } = listing;
   return {
     spotType: formatId(spotType),
@@ -58,7 +59,7 @@ function toCharacteristicsValues({ state, characteristics, lastPart, spotType }:
 
 const toMainDataValues = (
   { name, description, language, priceParts, availability }: OwnListing,
-  decimalSign: '.' | ',',
+  decimalSign: DecimalSign,
 ): StepValues => ({
   name: name ?? '',
   description: description ?? '',
@@ -68,7 +69,7 @@ const toMainDataValues = (
 });
 
 export function stepValuesOf(step: FieldStep, listing: OwnListing, locale: Locale): StepValues {
-  const decimalSign = locale === 'es' ? ',' : '.';
+  const decimalSign = decimalSignOf(locale);
   return {
     address: () => toAddressValues(listing),
     details: () => toDetailsValues(listing, decimalSign),

@@ -59,6 +59,12 @@ pageGlobal(`${floorOptions} > div:first-of-type`, {
 /** Container of the lazy-loaded drawing of the bay, which reserves its height. */
 export const bayDrawing = pageStyle({ minBlockSize: 'clamp(15rem, 30vw, 19rem)', padding: space[16] });
 
+/** Does nothing without scripts. */
+export const depositSuggestion = pageStyle({
+  justifySelf: 'start',
+  selectors: { 'html:not([data-hydrated]) &': { visibility: 'hidden' } },
+});
+
 export const fieldRow = pageStyle({
   display: 'grid',
   alignItems: 'start',

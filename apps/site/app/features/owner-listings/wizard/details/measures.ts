@@ -10,8 +10,9 @@ import {
   type TurningEffort,
   turningEfforts,
 } from '@plaza/sdk';
+import type { DecimalSign } from '~/features/owner-listings/wizard/decimal-sign.ts';
 
-export const formatMetersInput = (centimetres: number | null, decimalSign: '.' | ','): string =>
+export const formatMetersInput = (centimetres: number | null, decimalSign: DecimalSign): string =>
   centimetres === null ? '' : (centimetres / 100).toFixed(2).replace('.', decimalSign);
 
 export type SizeField = keyof typeof bayLimits;
@@ -47,7 +48,7 @@ export const notGivenValue = 'unsaid';
 
 type FormValues = Readonly<Record<string, string>>;
 
-export const toManoeuvringValues = (answers: Manoeuvring, decimalSign: '.' | ','): FormValues => ({
+export const toManoeuvringValues = (answers: Manoeuvring, decimalSign: DecimalSign): FormValues => ({
   rampWidthCm: formatMetersInput(answers.rampWidthCm, decimalSign),
   rampSlopePercent: answers.rampSlopePercent === null ? '' : String(answers.rampSlopePercent),
   aisleWidthCm: formatMetersInput(answers.aisleWidthCm, decimalSign),

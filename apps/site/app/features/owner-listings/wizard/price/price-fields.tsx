@@ -7,14 +7,15 @@ import {
   vatPercent,
   vatTreatments,
 } from '@plaza/sdk';
-import { RadioGroup, TextField } from '@plaza/ui';
+import { Button, RadioGroup, TextField } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { fieldRow, priceField } from '~/features/owner-listings/wizard/details/details.css.ts';
+import { decimalSignOf } from '~/features/owner-listings/wizard/decimal-sign.ts';
+import { depositSuggestion, fieldRow, priceField } from '~/features/owner-listings/wizard/details/details.css.ts';
 import type { StepValues } from '~/features/owner-listings/wizard/step-values.ts';
 import { small, subsectionText, tabularNumbers } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
-import { optionalPriceParts, priceFields, readPrice } from './price-values.ts';
+import { formatAmount, optionalPriceParts, priceFields, readPrice } from './price-values.ts';
 
 export interface PriceFieldsProps {
   values: StepValues;
@@ -73,18 +74,43 @@ export function PriceFields({ values, isProfessional, errors, onChange }: PriceF
       )}
       <div className={fieldRow}>
         {optionalPriceParts.map((part) => (
-          <TextField
-            key={part}
-            label={t(`wizard.price.${part}`)}
-            hint={t(`wizard.price.${part}.hint`)}
-            aside={t('wizard.optional')}
-            suffix={part === 'communityFeeCents' ? suffixOf(t('price.perMonth')) : locale === 'en' ? undefined : '€'}
-            {...amountPropsOf(part)}
-          />
+          <div key={part} className={stack[8]}>
+            <TextField
+              label={t(`wizard.price.${part}`)}
+              hint={t(`wizard.price.${part}.hint`)}
+              aside={t('wizard.optional')}
+              suffix={part === 'communityFeeCents' ? suffixOf(t('price.perMonth')) : locale === 'en' ? undefined : '€'}
+              {...amountPropsOf(part)}
+            />
+            {part === 'depositCents' && <DepositSuggestion parts={parts} problems={problems} onChange={onChange} />}
+          </div>
         ))}
       </div>
       {problems.rentCents === undefined && <PriceTotal parts={parts} />}
     </section>
+  );
+}
+
+interface DepositSuggestionProps extends ReturnType<typeof readPrice> {
+  onChange: (change: StepValues) => void;
+}
+
+/** Button that fills in the usual deposit, then takes it away again. An amount of the owner's own is left alone. */
+function DepositSuggestion({ parts, problems, onChange }: DepositSuggestionProps): ReactElement | null {
+  const { t, locale } = useIntl<'wizard'>();
+  const { rentCents, depositCents } = parts;
+  const isUsed = depositCents === rentCents;
+  if (problems.rentCents !== undefined || problems.depositCents !== undefined || (depositCents > 0 && !isUsed))
+    return null;
+  return (
+    <Button
+      className={depositSuggestion}
+      variant="secondary"
+      size="small"
+      onClick={() => onChange({ deposit: isUsed ? '' : formatAmount(rentCents, decimalSignOf(locale)) })}
+    >
+      {isUsed ? t('wizard.price.noDeposit') : t('wizard.price.useMonth', { amount: formatEuros(rentCents, locale) })}
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { allInPrice, locales, pricePartLimits, vatTreatments } from '@plaza/sdk';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { decimalSignOf } from '~/features/owner-listings/wizard/decimal-sign.ts';
 import { readPrice, toPriceValues } from './price-values.ts';
 import { ungroupPrice } from './ungroup-price.ts';
 
@@ -17,7 +18,7 @@ const partsArbitrary = fc.record({
 it('the fields of a price read as the price that filled them, in every language', () => {
   fc.assert(
     fc.property(partsArbitrary, fc.constantFrom(...locales), (parts, locale) => {
-      const values = toPriceValues(parts, locale === 'es' ? ',' : '.');
+      const values = toPriceValues(parts, decimalSignOf(locale));
       expect(readPrice(values, locale)).toEqual({ parts, problems: {} });
     }),
   );

@@ -7,6 +7,7 @@ import {
   type PriceParts,
   vatTreatments,
 } from '@plaza/sdk';
+import type { DecimalSign } from '~/features/owner-listings/wizard/decimal-sign.ts';
 import type { ListingChange } from '~/features/owner-listings/wizard/wizard-data.server.ts';
 import { ungroupPrice } from './ungroup-price.ts';
 
@@ -27,12 +28,12 @@ export const optionalPriceParts = ['communityFeeCents', 'depositCents', 'remoteD
 const partFields = Object.keys(priceFields) as PricePartField[];
 
 /** Formats an amount in euros as the text of a field, without cents for whole euros. */
-function formatAmount(cents: number, decimalSign: '.' | ','): string {
+export function formatAmount(cents: number, decimalSign: DecimalSign): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace('.', decimalSign);
 }
 
 /** Returns the values of the fields; amounts of zero are blank. */
-export function toPriceValues(parts: PriceParts | null, decimalSign: '.' | ','): FormValues {
+export function toPriceValues(parts: PriceParts | null, decimalSign: DecimalSign): FormValues {
   const amounts = partFields.map((part) => {
     const cents = parts?.[part] ?? 0;
     return [priceFields[part], cents === 0 ? '' : formatAmount(cents, decimalSign)] as const;
