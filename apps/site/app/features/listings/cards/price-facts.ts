@@ -19,17 +19,15 @@ export interface PriceFact {
 /**
  * Lists the parts of a price: those of each month with their total, then those paid once. The words are those of the
  * wizard, which shows owners what drivers will read.
- * @param hasMoveIn false leaves out the sum due on moving in, which is the first month alone without deposits
+ * @param isComplete true keeps the facts that repeat another: the rent of a price that is all in, and the sum due on moving in
+ * without deposits, which is the first month alone
  */
-export function listPriceFacts(
-  { t, locale }: Intl<'wizard'>,
-  parts: PriceParts,
-  hasMoveIn = depositTotalCents(parts) > 0,
-): PriceFact[] {
+export function listPriceFacts({ t, locale }: Intl<'wizard'>, parts: PriceParts, isComplete = false): PriceFact[] {
   const format = (cents: number) => formatEuros(cents, locale);
   const { rentCents, vat, communityFeeCents, depositCents, remoteDepositCents } = parts;
+  const isAllIn = vat === 'none' && communityFeeCents === 0;
   return [
-    {
+    (isComplete || !isAllIn) && {
       name: t('priceParts.rent'),
       text:
         vat === 'included'
@@ -50,7 +48,7 @@ export function listPriceFacts(
       name: t('priceParts.remoteDeposit'),
       text: t('priceParts.refunded', { price: format(remoteDepositCents) }),
     },
-    hasMoveIn && {
+    (isComplete || depositTotalCents(parts) > 0) && {
       name: t('priceParts.moveIn'),
       text: format(moveInCents(parts)),
       totalCents: moveInCents(parts),
