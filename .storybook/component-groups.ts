@@ -38,6 +38,7 @@ export const componentGroups: Readonly<Record<string, readonly string[]>> = {
     'map',
     'picture',
     'price',
+    'price-drop',
     'selectable-table',
     'stat-list',
     'table',

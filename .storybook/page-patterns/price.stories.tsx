@@ -39,6 +39,7 @@ const meta = {
       choices: [
         ['In a list', '`Price` in a `ListingCard`'],
         ['On the page of a bay', '`Price` with `size="large"`, in the contact card'],
+        ['A price that fell', '`PriceDrop` after the price, for a fall that drivers can rely on'],
         ['On the map', 'A pin of `Map`, without the period'],
         ['Plans to choose from', '`PlanPicker`, with the period at each price'],
         ['Before paying', '`CheckoutSummary`: net, VAT and total, and the total in the button'],

@@ -348,3 +348,4 @@ export {
   type CheckboxGroupProps,
   type CheckboxOption,
 } from './components/checkbox-group/checkbox-group.tsx';
+export { PriceDrop, type PriceDropProps } from './components/price-drop/price-drop.tsx';

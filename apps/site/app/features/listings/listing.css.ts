@@ -84,6 +84,13 @@ export const contactColumn = pageStyle({ '@media': { [narrowScreenMedia]: { maxI
 export const contactCard = pageStyle({
   '@media': { [wideScreenMedia]: { position: 'sticky', insetBlockStart: '5.75rem', boxShadow: vars.shadow.lift } },
 });
+/** Price with the one before it, on one baseline in different sizes. */
+export const priceLine = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: vars.space[8],
+});
 export const contactNote = pageStyle({
   padding: `${vars.space[12]} ${vars.space[16]}`,
   borderRadius: vars.radius[10],

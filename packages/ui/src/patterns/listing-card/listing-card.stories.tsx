@@ -6,6 +6,7 @@ import { CctvIcon, RadioIcon, WarehouseIcon } from '../../icons/index.ts';
 import { Box, Cards } from '../../testing/story-boxes.tsx';
 import { storyPictures } from '../../testing/story-pictures.ts';
 import { Badge } from '../../components/badge/badge.tsx';
+import { PriceDrop } from '../../components/price-drop/price-drop.tsx';
 import { FitBadge } from '../fit-badge/fit-badge.tsx';
 import { ListingCard, type ListingCardProps } from './listing-card.tsx';
 
@@ -154,6 +155,29 @@ export const RowNarrow: Story = {
   ...Row,
   render: (args) => (
     <Box width="21rem">
+      <ListingCard {...args} />
+    </Box>
+  ),
+};
+
+const priceDrop = <PriceDrop cents={11_800} previousCents={13_500} label="Was €135" />;
+
+export const PriceFell: Story = {
+  args: { priceDrop },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Was €135')).toBeInTheDocument();
+  },
+};
+export const PriceFellInARow: Story = { ...RowNarrow, args: { layout: 'row', priceDrop } };
+export const PriceFellNarrow: Story = {
+  args: {
+    period: '/ mes',
+    distance: 'a 12,4 km · 25 min',
+    priceDrop: <PriceDrop cents={11_800} previousCents={13_500} label="Antes 135 €" />,
+  },
+  globals: { locale: 'es' },
+  render: (args) => (
+    <Box width="16rem">
       <ListingCard {...args} />
     </Box>
   ),

@@ -93,3 +93,11 @@ test('the distance on a listing card keeps its reading order in a right-to-left 
   );
   expect(getVisualText(getByText('150 m · 2 min'))).toBe('150 m · 2 min');
 });
+
+test('a listing card without facts, vehicle fit and badge has no empty list or label', () => {
+  const { queryByRole, container } = render(<ListingCard {...requiredProps} facts={[]} fit={null} badge={null} />);
+  expect(queryByRole('list')).toBeNull();
+  expect(
+    [...container.querySelectorAll('span')].filter((label) => label.childElementCount === 0 && !label.textContent),
+  ).toEqual([]);
+});

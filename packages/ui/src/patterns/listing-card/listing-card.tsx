@@ -43,6 +43,8 @@ export interface ListingCardProps {
   priceCents: number;
   /** Billing period after the price: "/ month". */
   period: string;
+  /** A `PriceDrop` for a price that fell. */
+  priceDrop?: ReactNode;
   /** First image of the listing; `null` renders a placeholder. */
   image: PictureData | null;
   /** Layout width of the image, as in the `sizes` attribute. */
@@ -114,6 +116,7 @@ export function ListingCard({
   place,
   priceCents,
   period,
+  priceDrop,
   image,
   imageSizes = '(min-width: 1024px) 20rem, (min-width: 640px) 50vw, 100vw',
   isEager,
@@ -137,7 +140,7 @@ export function ListingCard({
       onPointerLeave={onActiveChange && (() => onActiveChange(false))}
     >
       <div className={active ? `${styles.imageFrame} ${styles.activeCard}` : styles.imageFrame}>
-        {badge !== undefined && <span className={styles.imageBadge}>{badge}</span>}
+        {badge && <span className={styles.imageBadge}>{badge}</span>}
         {image ? (
           <Picture picture={image} alt="" sizes={imageSizes} isEager={isEager} className={styles.listingImage} />
         ) : (
@@ -149,6 +152,7 @@ export function ListingCard({
       <div className={styles.cardBody}>
         <div className={styles.priceRow}>
           <Price cents={priceCents} period={period} />
+          {priceDrop}
           {distance !== undefined && <span className={styles.distanceText}>{distance}</span>}
         </div>
         <Heading className={styles.listingName} lang={nameLang}>
@@ -164,7 +168,7 @@ export function ListingCard({
           </LinkElement>
         </Heading>
         <p className={styles.listingLocation}>{place}</p>
-        {(facts.length > 0 || fit !== undefined) && (
+        {(facts.length > 0 || fit) && (
           <ul className={styles.factList}>
             {facts.slice(0, maxFacts).map((fact) => (
               <li key={fact.text} className={styles.listingFact}>
@@ -172,7 +176,7 @@ export function ListingCard({
                 {fact.text}
               </li>
             ))}
-            {fit !== undefined && <li className={styles.listingFact}>{fit}</li>}
+            {fit && <li className={styles.listingFact}>{fit}</li>}
           </ul>
         )}
       </div>

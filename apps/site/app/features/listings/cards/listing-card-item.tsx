@@ -1,14 +1,14 @@
-import { dayMs, formatEuros, type ListingCard as ListingCardData } from '@plaza/sdk';
-import { ArrowDownRightIcon, Badge, CalendarIcon, FitBadge, ListingCard, type ListingCardProps } from '@plaza/ui';
+import { dayMs, type ListingCard as ListingCardData } from '@plaza/sdk';
+import { Badge, CalendarIcon, FitBadge, ListingCard, type ListingCardProps } from '@plaza/ui';
 import { type ReactElement, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import type { Intl } from '~/i18n/intl.ts';
 import { useRouteHandle } from '~/layout/use-site.ts';
 import { listingPath, saveListingPath } from '~/paths.ts';
 import { rememberListingSource, useImpressionCount } from '~/features/insights/counting/use-impression-count.ts';
 import { useListingSave } from '~/features/saved/choices/saved-choices.ts';
 import { useVehicle, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
+import { ListingPriceDrop } from './listing-price-drop.tsx';
 import { describeFit, formatDistanceAndWalk } from './listing-text.ts';
 import { iconByFlag, selectCardFlags } from './characteristic-flags.tsx';
 import { createDeviceValue } from '~/device/device-value.ts';
@@ -50,20 +50,6 @@ export interface ListingCardItemProps {
 
 const isNewListing = (publishedAt: string) => Date.now() - Date.parse(publishedAt) < maxDaysAsNew * dayMs;
 
-/** A price that fell, and when the bay is free. */
-function listTermFacts(
-  { t, locale }: Intl,
-  { previousPriceCents, availability: { summary } }: ListingCardData,
-): NonNullable<ListingCardProps['facts']> {
-  return [
-    previousPriceCents !== null && {
-      icon: <ArrowDownRightIcon />,
-      text: t('price.was', { price: formatEuros(previousPriceCents, locale) }),
-    },
-    summary !== null && { icon: <CalendarIcon />, text: summary },
-  ].filter((fact) => fact !== false);
-}
-
 export function ListingCardItem({
   listing,
   hasSave = true,
@@ -95,6 +81,7 @@ export function ListingCardItem({
   const vehicleInUrl = parameters.get('vehicle');
   const badgeVariant = listing.isPromoted ? 'promoted' : isFresh ? 'new' : undefined;
   const vehicleFit = describeFit(intl, listing.size, comparedVehicle);
+  const { summary } = listing.availability;
   return (
     <ListingCard
       {...look}
@@ -106,6 +93,7 @@ export function ListingCardItem({
       place={listing.shortLocation}
       priceCents={listing.priceCents}
       period={t('price.perMonth')}
+      priceDrop={<ListingPriceDrop listing={listing} />}
       image={listing.image}
       badge={
         badgeVariant && (
@@ -116,7 +104,7 @@ export function ListingCardItem({
       }
       distance={formatDistanceAndWalk(intl, listing)}
       facts={[
-        ...listTermFacts(intl, listing),
+        ...(summary === null ? [] : [{ icon: <CalendarIcon />, text: summary }]),
         ...selectCardFlags(listing.characteristics, parameters).map((flag) => {
           const FlagIcon = iconByFlag[flag];
           return { icon: <FlagIcon />, text: t(`fact.${flag}`) };

@@ -1,8 +1,9 @@
-import { formatEuros, type Listing } from '@plaza/sdk';
+import type { Listing } from '@plaza/sdk';
 import { Avatar, Button, Card, Fact, FactList, FitBadge, lazyWithRetry, PhoneIcon, Price, Stack } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { captionText, hidden, labelText, muted, row, small } from '~/styles/common.css.ts';
+import { captionText, labelText, muted, row, small } from '~/styles/common.css.ts';
+import { ListingPriceDrop } from '~/features/listings/cards/listing-price-drop.tsx';
 import { describeFit } from '~/features/listings/cards/listing-text.ts';
 import { useVehicle, vehicleKindOfListing } from '~/features/vehicles/vehicle.ts';
 import * as styles from '~/features/listings/listing.css.ts';
@@ -32,10 +33,12 @@ export function ContactCard({ listing, reveal, firstMessage, ownerFacts }: Conta
     <aside id="contact" className={styles.contactColumn} aria-label={t('listing.contact')}>
       <Card className={`${stack[16]} ${styles.contactCard}`}>
         <div className={spreadRow}>
-          <Price cents={listing.priceCents} period={t('price.perMonth')} size="large" />
+          <div className={styles.priceLine}>
+            <Price cents={listing.priceCents} period={t('price.perMonth')} size="large" />
+            <ListingPriceDrop listing={listing} />
+          </div>
           {vehicleFit && <FitBadge fit={vehicleFit.verdict}>{t(`fit.word.${vehicleFit.verdict}`)}</FitBadge>}
         </div>
-        {listing.previousPriceCents !== null && <PreviousPrice cents={listing.previousPriceCents} />}
         {summary !== null && <p className={labelText}>{summary}</p>}
         <p className={`${small} ${muted}`}>{t('listing.paid')}</p>
         {owner && (
@@ -56,17 +59,6 @@ export function ContactCard({ listing, reveal, firstMessage, ownerFacts }: Conta
         )}
       </Card>
     </aside>
-  );
-}
-
-function PreviousPrice({ cents }: { cents: number }): ReactElement {
-  const { t, locale } = useIntl();
-  const price = formatEuros(cents, locale);
-  return (
-    <p className={`${small} ${muted}`}>
-      <span className={hidden}>{t('price.was', { price })}</span>
-      <s aria-hidden="true">{price}</s>
-    </p>
   );
 }
 
