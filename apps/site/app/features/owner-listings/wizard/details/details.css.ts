@@ -65,6 +65,14 @@ export const depositSuggestion = pageStyle({
   selectors: { 'html:not([data-hydrated]) &': { visibility: 'hidden' } },
 });
 
+/** Each field has a hint of several lines, which needs more room than a number. */
+export const pricePartFields = pageStyle({
+  display: 'grid',
+  alignItems: 'start',
+  gap: space[16],
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 14rem), 1fr))',
+});
+
 export const fieldRow = pageStyle({
   display: 'grid',
   alignItems: 'start',

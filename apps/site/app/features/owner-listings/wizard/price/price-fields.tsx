@@ -11,7 +11,11 @@ import { Button, RadioGroup, TextField } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { decimalSignOf } from '~/features/owner-listings/wizard/decimal-sign.ts';
-import { depositSuggestion, fieldRow, priceField } from '~/features/owner-listings/wizard/details/details.css.ts';
+import {
+  depositSuggestion,
+  priceField,
+  pricePartFields,
+} from '~/features/owner-listings/wizard/details/details.css.ts';
 import type { StepValues } from '~/features/owner-listings/wizard/step-values.ts';
 import { small, subsectionText, tabularNumbers } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
@@ -72,7 +76,7 @@ export function PriceFields({ values, isProfessional, errors, onChange }: PriceF
           {...(errors.vat !== undefined && { error: errors.vat })}
         />
       )}
-      <div className={fieldRow}>
+      <div className={pricePartFields}>
         {optionalPriceParts.map((part) => (
           <div key={part} className={stack[8]}>
             <TextField
