@@ -284,7 +284,7 @@ test('a click on the map places the drop pin, and arrow keys and dragging move t
 /** Answers requests for names with two at each zoom: one below the first pin's label, and one to its right. */
 function mockPlaceNames(): void {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
-    const [zoom, column, row] = String(url).split('/').slice(-3).map(Number);
+    const [zoom, column, row] = (url as string).split('/').slice(-3).map(Number);
     const { x, y } = planePoint(mapPins[0]!, zoom!);
     const nameAt = (text: string, right: number) => ({
       text,
