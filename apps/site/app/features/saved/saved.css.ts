@@ -24,13 +24,30 @@ export const listLink = pageStyle({
   selectors: { '&[aria-current]': { background: color.accentSoft, borderColor: color.accent } },
 });
 export const listCount = pageStyle({ marginInlineStart: space[8], color: color.textMuted });
-export const listForm = pageStyle({ maxInlineSize: '28rem', paddingBlock: space[8] });
+export const listForm = pageStyle({
+  maxInlineSize: '28rem',
+  padding: space[16],
+  marginBlockStart: space[8],
+  border: `1px solid ${color.border}`,
+  borderRadius: radius[16],
+  background: color.surface,
+});
+/** Links to the lists with the tool that creates one. */
+export const listNav = pageStyle({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[8]} ${space[20]}`,
+});
 export const listTools = pageStyle({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'start',
   gap: `${space[8]} ${space[24]}`,
 });
+
+/** As high as the other tools of the list, which may be open. */
+export const deleteTool = pageStyle({ display: 'grid', alignItems: 'center', minBlockSize: control.hit });
 
 export const savedItem = pageStyle({
   display: 'grid',

@@ -1,9 +1,10 @@
 import type { SavedList } from '@plaza/sdk/contract';
 import { Button, CheckIcon, ListIcon, PlusIcon } from '@plaza/ui';
-import type { ReactElement } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactElement, useState } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { hidden, muted, small } from '~/styles/common.css.ts';
+import { hidden, muted, small, textLink } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
+import { newListFormId } from '../lists/list-nav.tsx';
 import * as styles from '../saved.css.ts';
 import { SavedForm, useFailureText, useSavedForm } from '../use-saved-form.tsx';
 
@@ -14,42 +15,77 @@ export interface ListPickerProps {
   onRemoved?: (list: SavedList) => void;
 }
 
+function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
+  const details = event.currentTarget;
+  if (event.key !== 'Escape' || !details.open) return;
+  details.open = false;
+  details.querySelector('summary')?.focus();
+}
+
+/** Opens the form that creates a list; without scripts, the link only leads to it. */
+function openListForm(event: MouseEvent): void {
+  const form = document.getElementById(newListFormId);
+  if (!(form instanceof HTMLDetailsElement)) return;
+  event.preventDefault();
+  form.open = true;
+  form.querySelector<HTMLInputElement>('input[name="text"]')?.focus();
+}
+
 /** Lists of a saved bay, each with a button that adds or removes it. */
 export function ListPicker({ listing, lists, onRemoved }: ListPickerProps): ReactElement {
   const { t } = useIntl<'saved'>();
+  const [addedList, setAddedList] = useState<string | null>(null);
   const names = lists.filter(({ listingIds }) => listingIds.includes(listing.id)).map(({ name }) => name);
   return (
-    <details className={styles.savedTool}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from each control inside
+    <details className={styles.savedTool} onKeyDown={closeOnEscape}>
       <summary>
         <ListIcon />
         {names.length === 0 ? t('lists.pick') : t('lists.on', { names: names.join(', ') })}
         <span className={hidden}> ({listing.name})</span>
       </summary>
       {lists.length === 0 ? (
-        <p className={`${small} ${muted}`}>{t('lists.none')}</p>
+        <p className={small}>
+          <span className={muted}>{t('lists.none')}</span>{' '}
+          <a className={textLink} href={`#${newListFormId}`} onClick={openListForm}>
+            {t('lists.createFirst')}
+          </a>
+        </p>
       ) : (
         <ul className={stack[8]}>
           {lists.map((list) => (
             <li key={list.id}>
-              <ListToggle listing={listing} list={list} {...(onRemoved && { onRemoved })} />
+              <ListToggle
+                listing={listing}
+                list={list}
+                onAdded={() => setAddedList(list.name)}
+                onRemoved={() => {
+                  setAddedList(null);
+                  onRemoved?.(list);
+                }}
+              />
             </li>
           ))}
         </ul>
       )}
+      <p role="status" className={hidden}>
+        {addedList !== null && t('lists.added', { name: listing.name, list: addedList })}
+      </p>
     </details>
   );
 }
 
-function ListToggle({
-  listing,
-  list,
-  onRemoved,
-}: Pick<ListPickerProps, 'listing' | 'onRemoved'> & { list: SavedList }): ReactElement {
+interface ListToggleProps {
+  listing: ListPickerProps['listing'];
+  list: SavedList;
+  onAdded: () => void;
+  onRemoved: () => void;
+}
+
+function ListToggle({ listing, list, onAdded, onRemoved }: ListToggleProps): ReactElement {
   const { t } = useIntl<'saved'>();
   const isOnList = list.listingIds.includes(listing.id);
-  const state = useSavedForm('listItem', list.id, () => {
-    if (isOnList) onRemoved?.(list);
-  });
+  const state = useSavedForm('listItem', list.id, isOnList ? onRemoved : onAdded);
   const failureText = useFailureText(state.failure);
   const names = { name: listing.name, list: list.name };
   return (

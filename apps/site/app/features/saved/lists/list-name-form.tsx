@@ -2,7 +2,7 @@ import { maxSavedListName } from '@plaza/sdk';
 import { Button, TextField } from '@plaza/ui';
 import { type ReactElement, useEffect, useRef } from 'react';
 import { useIntl } from '~/i18n/intl-context.tsx';
-import { stack } from '~/styles/frame.css.ts';
+import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import type { SavedFormState } from '../use-saved-form.tsx';
 import { SavedForm, useFailureText } from '../use-saved-form.tsx';
 
@@ -34,9 +34,11 @@ export function ListNameForm({
         defaultValue={state.refusedText ?? name}
         {...(error !== undefined && { error })}
       />
-      <Button type="submit" variant="secondary" isLoading={state.isSending}>
-        {submit}
-      </Button>
+      <div className={wrappedInline}>
+        <Button type="submit" variant="secondary" isLoading={state.isSending}>
+          {submit}
+        </Button>
+      </div>
     </SavedForm>
   );
 }

@@ -1,10 +1,10 @@
 import type { SavedList } from '@plaza/sdk/contract';
 import type { ReactElement } from 'react';
+import { PlusIcon } from '@plaza/ui';
 import { Link } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
-import { expandableDetails } from '~/styles/expandable.css.ts';
-import { pill, stack, wrappedInline } from '~/styles/frame.css.ts';
+import { pill, wrappedInline } from '~/styles/frame.css.ts';
 import * as styles from '../saved.css.ts';
 import { useSavedForm } from '../use-saved-form.tsx';
 import { ListNameForm } from './list-name-form.tsx';
@@ -16,6 +16,9 @@ interface ListNavProps {
   newListId: string;
 }
 
+/** ID of the form that creates a list, to which the lists of a bay lead. */
+export const newListFormId = 'new-list';
+
 /** Links to the lists of saved bays, and a form that creates one. */
 export function ListNav({ lists, selectedListId, newListId }: ListNavProps): ReactElement {
   const { t, locale } = useIntl<'saved'>();
@@ -25,7 +28,7 @@ export function ListNav({ lists, selectedListId, newListId }: ListNavProps): Rea
     ...lists.map(({ id, name, listingIds }) => ({ id, name, count: listingIds.length })),
   ];
   return (
-    <div className={stack[8]}>
+    <div className={styles.listNav}>
       {lists.length > 0 && (
         <nav aria-label={t('lists.label')}>
           <ul className={wrappedInline}>
@@ -45,8 +48,16 @@ export function ListNav({ lists, selectedListId, newListId }: ListNavProps): Rea
         </nav>
       )}
       {/* a created list closes the form */}
-      <details key={lists.length} className={expandableDetails} open={createForm.failure !== null || undefined}>
-        <summary>{t('lists.new')}</summary>
+      <details
+        key={lists.length}
+        id={newListFormId}
+        className={styles.savedTool}
+        open={createForm.failure !== null || undefined}
+      >
+        <summary>
+          <PlusIcon />
+          {t('lists.new')}
+        </summary>
         <div className={styles.listForm}>
           <ListNameForm state={createForm} name="" submit={t('lists.create')} />
         </div>

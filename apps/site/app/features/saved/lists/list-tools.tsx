@@ -1,12 +1,11 @@
 import type { SavedList } from '@plaza/sdk/contract';
-import { Button, Checkbox, Notice, TextField } from '@plaza/ui';
+import { Button, Checkbox, Notice, PencilIcon, Share2Icon, TextField, Trash2Icon } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { useCopy } from '~/device/use-copy.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { useSiteData } from '~/layout/use-site.ts';
 import { pagePath } from '~/paths.ts';
 import { hidden, muted, small } from '~/styles/common.css.ts';
-import { expandableDetails } from '~/styles/expandable.css.ts';
 import { stack, wrappedInline } from '~/styles/frame.css.ts';
 import * as styles from '../saved.css.ts';
 import { SavedForm, useFailureText, useSavedForm } from '../use-saved-form.tsx';
@@ -20,18 +19,27 @@ export function ListTools({ list }: { list: SavedList }): ReactElement {
   return (
     <div className={styles.listTools}>
       <ShareList list={list} />
-      <details key={list.name} className={expandableDetails} open={renameForm.failure !== null || undefined}>
-        <summary>{t('lists.rename')}</summary>
+      <details key={list.name} className={styles.savedTool} open={renameForm.failure !== null || undefined}>
+        <summary>
+          <PencilIcon />
+          {t('lists.rename')}
+        </summary>
         <div className={styles.listForm}>
           <ListNameForm state={renameForm} name={list.name} submit={t('lists.renameSubmit')} />
         </div>
       </details>
       {/* the page without the list shows the result */}
-      <Form method="post" action={pagePath(locale, '/saved_parkings')}>
+      <Form method="post" action={pagePath(locale, '/saved_parkings')} className={styles.deleteTool}>
         <input type="hidden" name="intent" value="deleteList" />
         <input type="hidden" name="id" value={list.id} />
         <input type="hidden" name="text" value={list.name} />
-        <Button type="submit" variant="quiet" aria-label={t('lists.deleteNamed', { name: list.name })}>
+        <Button
+          type="submit"
+          variant="quiet"
+          size="small"
+          startIcon={<Trash2Icon />}
+          aria-label={t('lists.deleteNamed', { name: list.name })}
+        >
           {t('lists.delete')}
         </Button>
       </Form>
@@ -48,8 +56,11 @@ function ShareList({ list }: { list: SavedList }): ReactElement {
   const { shareToken, sharesNotes } = list;
   const url = shareToken === null ? '' : `${origin}${pagePath(locale, `/lists/${shareToken}`)}`;
   return (
-    <details className={expandableDetails} open={shareToken !== null || failureText !== undefined || undefined}>
-      <summary>{t('lists.share')}</summary>
+    <details className={styles.savedTool} open={shareToken !== null || failureText !== undefined || undefined}>
+      <summary>
+        <Share2Icon />
+        {t('lists.share')}
+      </summary>
       <div className={`${stack[12]} ${styles.listForm}`}>
         <p className={muted}>{t('lists.shareText')}</p>
         {failureText !== undefined && (
