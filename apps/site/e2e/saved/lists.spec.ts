@@ -17,15 +17,28 @@ test('a user keeps a list with a note that survives a lost connection, and share
   await logIn(page, person);
   await page.goto('/en/saved_parkings');
   await waitForHydration(page);
-  await page.getByText(translate('en', 'lists.new')).click();
+  const summaryOf = (text: string) => page.locator('summary', { hasText: text });
+  const pickerSummary = summaryOf(`${translate('en', 'lists.pick')} (${bay!.name})`);
+  await pickerSummary.click();
+  await page
+    .getByRole('link', { name: translate('en', 'lists.createFirst') })
+    .first()
+    .click();
+  await expect(page.getByLabel(translate('en', 'lists.name'))).toBeFocused();
+  await expectAccessible(page, 'saved bays with the form of a new list');
   await page.getByLabel(translate('en', 'lists.name')).fill('Near work');
   await page.getByRole('button', { name: translate('en', 'lists.create') }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Near work' })).toBeVisible();
   await page.getByRole('link', { name: translate('en', 'lists.all'), exact: true }).click();
-  await page.locator('summary', { hasText: `${translate('en', 'lists.pick')} (${bay!.name})` }).click();
+  await pickerSummary.press('Enter');
   await page
     .getByRole('button', { name: translate('en', 'lists.add', { list: 'Near work', name: bay!.name }) })
-    .click();
+    .press('Enter');
+  const addedText = translate('en', 'lists.added', { name: bay!.name, list: 'Near work' });
+  await expect(page.getByRole('status').filter({ hasText: addedText })).toBeAttached();
+  await expectAccessible(page, 'an open list picker');
+  await page.keyboard.press('Escape');
+  await expect(summaryOf(`${translate('en', 'lists.on', { names: 'Near work' })} (${bay!.name})`)).toBeFocused();
   await page.getByRole('link', { name: 'Near work 1' }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([bay!.name]);
 
@@ -99,4 +112,18 @@ test('a user finds bays viewed on this device again, without one that is gone, a
   await page.getByRole('button', { name: translate('en', 'viewed.clear') }).click();
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0);
   expect(await readViewed()).toBeNull();
+});
+
+test('a visitor finds viewed bays below a search that found nothing, and clears them', async ({ page }) => {
+  // more bays than the search shows as the nearest ones
+  const viewed = await listDemoBays(12);
+  await page.goto('/es/faq');
+  await page.evaluate((ids) => localStorage.setItem('plaza.recentlyViewed', ids), viewed.map(({ id }) => id).join(','));
+  await page.goto('/es/search_parkings?substr=Madrid&priceRange=1,2');
+  const section = page.getByRole('region', { name: translate('es', 'viewed.title') });
+  await expect(section.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  await expectAccessible(page, 'a search without results, with recently viewed bays');
+  await section.getByRole('button', { name: translate('es', 'viewed.clear') }).click();
+  await expect(section).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });

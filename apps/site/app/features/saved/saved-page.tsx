@@ -10,7 +10,7 @@ import { stack } from '~/styles/frame.css.ts';
 import { framedSurface } from '~/styles/shared.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SitePagination } from '~/layout/site-pagination.tsx';
-import { RecentlyViewed } from '~/features/listings/viewed/recently-viewed.tsx';
+import { ViewedSection } from '~/features/listings/viewed/viewed-section.tsx';
 import { showToast } from '~/toasts/show-toast.ts';
 import { useSavedChoices, useConfirmedSaveIds } from './choices/saved-choices.ts';
 import { CompareBar, CompareCheckbox, useCompareSelection } from './compare/compare-selection.tsx';
@@ -206,7 +206,7 @@ export function SavedPage(props: SavedPageProps): ReactElement {
           </ul>
         </section>
       )}
-      <RecentlyViewed
+      <ViewedSection
         exceptIds={[...savedListings, ...unavailableListings].map(({ id }) => id)}
         onClear={focusPageHeading}
       />

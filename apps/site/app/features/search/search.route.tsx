@@ -21,7 +21,10 @@ import { readMapTiles } from '~/features/places/map/map-tiles.server.ts';
 import type { Route } from './+types/search.route';
 import { type ReactElement, useState } from 'react';
 import { ListIcon, MapIcon } from '@plaza/ui';
+import { ViewedSection } from '~/features/listings/viewed/viewed-section.tsx';
+import { messagesOfAreaWithPrefix } from '~/i18n/area-messages.server.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
+import type { CompiledMessages } from '~/i18n/intl.ts';
 import { hidden } from '~/styles/common.css.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SitePagination } from '~/layout/site-pagination.tsx';
@@ -54,6 +57,8 @@ interface SearchPageProps {
   state: SearchState;
   map: MapTiles;
   eventTime: string | null;
+  /** Messages of the recently viewed bays, which a search without results shows; otherwise `null`. */
+  viewedMessages: CompiledMessages | null;
 }
 
 function useIsSearching(): boolean {
@@ -80,7 +85,7 @@ const isSearchIndexed = (state: SearchState, meta: SearchMeta): boolean =>
   (state.substr === '' || (meta.place !== null && isExactPlace(meta.place)));
 
 // Long and complex because the list, the map and the screen reader's announcement each differ for a search that found nothing.
-function SearchPage({ listings, meta, lookups, state, map, eventTime }: SearchPageProps): ReactElement {
+function SearchPage({ listings, meta, lookups, state, map, eventTime, viewedMessages }: SearchPageProps): ReactElement {
   const intl = useIntl();
   const [parameters] = useSearchParams();
   const [activeId, setActiveId] = useState<number | null>(null);
@@ -119,7 +124,17 @@ function SearchPage({ listings, meta, lookups, state, map, eventTime }: SearchPa
           {listings.length > 0 ? (
             <ResultsList listings={listings} activeId={activeId} onActiveChange={setActiveId} />
           ) : (
-            <NothingFound state={currentSearchState} meta={meta} lookups={lookups} />
+            <>
+              <NothingFound state={currentSearchState} meta={meta} lookups={lookups} />
+              {viewedMessages && (
+                <ViewedSection
+                  exceptIds={mapListings.map(({ id }) => id)}
+                  messages={viewedMessages}
+                  className={styles.moreResults}
+                  gridClassName={styles.resultsGrid}
+                />
+              )}
+            </>
           )}
           {meta.pageCount > 1 && (
             <div className={styles.moreResults}>
@@ -254,6 +269,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     state: walkOriginOf(requestedState, results.meta) ? requestedState : setWalkMinutes(requestedState, null),
     map,
     eventTime: readEventTime(searchParams, locale),
+    viewedMessages: results.data.length === 0 ? messagesOfAreaWithPrefix('saved', locale, 'viewed.') : null,
   };
 }
 

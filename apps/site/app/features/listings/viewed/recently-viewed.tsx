@@ -30,10 +30,18 @@ export interface RecentlyViewedProps {
   exceptIds: readonly number[];
   /** Called when the visitor clears the bays, and the button loses the focus. */
   onClear: () => void;
+  /** Classes of the section, and of its cards, in a page with a narrower column. */
+  className?: string;
+  gridClassName?: string;
 }
 
 /** Bays whose pages were opened on this device, last viewed first; nothing without one, and without scripts. */
-export function RecentlyViewed({ exceptIds, onClear }: RecentlyViewedProps): ReactElement | null {
+export function RecentlyViewed({
+  exceptIds,
+  onClear,
+  className = '',
+  gridClassName = cardGrid,
+}: RecentlyViewedProps): ReactElement | null {
   const { t, locale } = useIntl<'saved'>();
   const [cards, setCards] = useState<ReadonlyMap<number, ListingCard>>(new Map());
   const ids = useViewedIds()
@@ -57,7 +65,7 @@ export function RecentlyViewed({ exceptIds, onClear }: RecentlyViewedProps): Rea
   const listings = ids.flatMap((id) => cards.get(id) ?? []);
   if (listings.length === 0) return null;
   return (
-    <section className={stack[16]} aria-labelledby="recently-viewed">
+    <section className={`${stack[16]} ${className}`} aria-labelledby="recently-viewed">
       <div className={spreadRow}>
         <h2 id="recently-viewed" className={subsectionText}>
           {t('viewed.title')}
@@ -73,7 +81,7 @@ export function RecentlyViewed({ exceptIds, onClear }: RecentlyViewedProps): Rea
           {t('viewed.clear')}
         </Button>
       </div>
-      <ul className={`${cardGrid} ${cardStrip}`}>
+      <ul className={`${gridClassName} ${cardStrip}`}>
         {listings.map((listing) => (
           <li key={listing.id}>
             <ListingCardItem
