@@ -53,6 +53,29 @@ test('the search field suggests recent searches, which are removed one by one or
   await expect(suggestionOptionsOf(page)).toHaveText([t('search.nearMe')]);
 });
 
+test('a recent search shows the filters it was narrowed down with, and applies them again', async ({ page }) => {
+  await page.setViewportSize(desktopViewport);
+  await page.goto('/en');
+  await waitForHydration(page);
+  const searchField = page.getByRole('main').getByRole('combobox', { name: translate('en', 'search.where') });
+  await searchField.fill('Valencia');
+  await searchField.press('Enter');
+  await expect(page).toHaveURL(/substr=Valencia/);
+  await page.goto('/en/search_parkings?substr=Valencia&priceRange=,90&electricCharging=true');
+  await waitForHydration(page);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('plaza.recentSearches')))
+    .toContain('electricCharging');
+  await page.goto('/en');
+  await waitForHydration(page);
+  await searchField.click();
+  const recentOption = suggestionOptionsOf(page).filter({ hasText: 'Valencia' });
+  await expect(recentOption).toContainText(`${translate('en', 'flag.electricCharging')} · Up to €90`);
+  await expectAccessible(page, 'a recent search with filters');
+  await recentOption.click();
+  await expect(page).toHaveURL(/substr=Valencia.*electricCharging=true/);
+});
+
 test('“near me” in the search field requests the position only when chosen, and reports a denied permission', async ({
   page,
   context,

@@ -3,7 +3,7 @@ import type { SavedSearch } from '@plaza/sdk/contract';
 import { Badge, Button, Chip } from '@plaza/ui';
 import { type ReactElement, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { formatFilter, formatSearchLimits } from '~/features/search/filters/filter-chips.tsx';
+import { formatFilter, formatSearchLimits } from '~/features/search/filters/filter-texts.ts';
 import type { Lookups } from '~/features/search/lookups.server.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { searchPath } from '~/paths.ts';

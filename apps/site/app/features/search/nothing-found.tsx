@@ -11,7 +11,7 @@ import type { Lookups } from './lookups.server.ts';
 import { muted, subsectionText } from '~/styles/common.css.ts';
 import { pill, wrappedInline } from '~/styles/frame.css.ts';
 import { ListingCardItem } from '~/features/listings/cards/listing-card-item.tsx';
-import { formatAppliedFilter, formatSearchLimits } from './filters/filter-chips.tsx';
+import { formatAppliedFilter, formatSearchLimits } from './filters/filter-texts.ts';
 import { suggestedNameOf } from './results-tools.tsx';
 import { isPlaceAmbiguous } from './map/map-search.ts';
 import * as styles from './search.css.ts';

@@ -1,7 +1,7 @@
 import type { Position } from '@plaza/sdk';
 import { useEffect, useState } from 'react';
 import { createDeviceValue } from '~/device/device-value.ts';
-import { storedLastSearch } from './field/stored-searches.ts';
+import { storedLastSearch, storedRecentSearches } from './field/stored-searches.ts';
 
 export interface OriginSearch {
   search: string;
@@ -24,6 +24,15 @@ export function readHistoryIndex(): number | null {
     : null;
 }
 
+/** Keeps the filters of a search with its recent search, by code that is loaded on devices with recent searches. */
+function storeRecentFilters(search: string): void {
+  if (storedRecentSearches.read() === '') return;
+  void import('./field/recent-searches.ts').then(
+    ({ changeRecentFilters }) => storedRecentSearches.write(changeRecentFilters(storedRecentSearches.read(), search)),
+    () => undefined,
+  );
+}
+
 export function useStoreOriginSearch({ search, near, ids }: Omit<OriginSearch, 'index'>): void {
   const originSearchText = JSON.stringify({ search, near, ids });
   useEffect(() => {
@@ -33,6 +42,7 @@ export function useStoreOriginSearch({ search, near, ids }: Omit<OriginSearch, '
     };
     storedOriginSearch.write(JSON.stringify(originSearch));
     storedLastSearch.write(originSearch.search);
+    storeRecentFilters(originSearch.search);
   }, [originSearchText]);
 }
 

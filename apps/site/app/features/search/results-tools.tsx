@@ -37,7 +37,7 @@ import {
   useChosenVehicle,
   createVehicleMenuLabels,
 } from '~/features/vehicles/vehicle.ts';
-import { formatSearchLimits } from './filters/filter-chips.tsx';
+import { formatSearchLimits } from './filters/filter-texts.ts';
 import { filtersUrlOf, openedFromPageState } from './search-url.ts';
 import * as styles from './search.css.ts';
 import { createDeviceValue } from '~/device/device-value.ts';

@@ -1,6 +1,15 @@
-import { foldAccents, type Position, type Suggestion } from '@plaza/sdk';
+import {
+  emptySearchState,
+  foldAccents,
+  parseSearchState,
+  type Position,
+  type SearchState,
+  serializeSearchState,
+  type Suggestion,
+} from '@plaza/sdk';
 
-export interface RecentSearch {
+/** A place to search. */
+export interface PlaceSearch {
   substr: string;
   /** Position of the searched place if it was chosen from the suggestions; `null` for a town and for typed text. */
   near: Position | null;
@@ -8,9 +17,27 @@ export interface RecentSearch {
   context: string;
 }
 
+/** Filters, walking time and kind of vehicle of a search. */
+export type SearchNarrowing = Pick<SearchState, 'filters' | 'filtersOrder' | 'walkMinutes' | 'vehicleKind'>;
+
+export interface RecentSearch extends PlaceSearch {
+  /** Query string of the filters; empty for none. */
+  filters: string;
+}
+
 const maxRecentSearches = 5;
 /** Maximum length of a stored search: pasted text may be long, but no place name is. */
 const maxSearchTextLength = 100;
+
+const maxFiltersLength = 500;
+
+export const serializeNarrowing = ({ filters, filtersOrder, walkMinutes, vehicleKind }: SearchNarrowing): string =>
+  serializeSearchState({ ...emptySearchState, filters, filtersOrder, walkMinutes, vehicleKind }).toString();
+
+export function parseNarrowing(query: string): SearchNarrowing {
+  const { filters, filtersOrder, walkMinutes, vehicleKind } = parseSearchState(new URLSearchParams(query));
+  return { filters, filtersOrder, walkMinutes, vehicleKind };
+}
 
 const isPosition = (near: unknown): near is Position =>
   typeof near === 'object' &&
@@ -30,6 +57,10 @@ function parseRecentSearch(value: unknown): RecentSearch[] {
       substr,
       near: nearPosition,
       context: 'context' in value && typeof value.context === 'string' ? value.context : '',
+      filters:
+        'filters' in value && typeof value.filters === 'string' && value.filters.length <= maxFiltersLength
+          ? value.filters
+          : '',
     },
   ];
 }
@@ -44,7 +75,7 @@ export function parseRecentSearches(text: string): RecentSearch[] {
 }
 
 /** Returns a key under which searches are equal regardless of case and accents. */
-export const recentSearchKey = ({ substr, context }: RecentSearch): string => foldAccents(`${substr}|${context}`);
+export const recentSearchKey = ({ substr, context }: PlaceSearch): string => foldAccents(`${substr}|${context}`);
 
 export function addRecentSearch(text: string, search: RecentSearch): string {
   const searchText = search.substr.trim();
@@ -52,6 +83,16 @@ export function addRecentSearch(text: string, search: RecentSearch): string {
   const newSearch = { ...search, substr: searchText };
   const otherSearches = parseRecentSearches(text).filter((one) => recentSearchKey(one) !== recentSearchKey(newSearch));
   return JSON.stringify([newSearch, ...otherSearches].slice(0, maxRecentSearches));
+}
+
+/** Keeps the filters of a search with the last recent search of its place. `query` is that of the results page. */
+export function changeRecentFilters(text: string, query: string): string {
+  const state = parseSearchState(new URLSearchParams(query));
+  const searches = parseRecentSearches(text);
+  const index = searches.findIndex(({ substr }) => foldAccents(substr) === foldAccents(state.substr));
+  const filters = serializeNarrowing(state);
+  if (index === -1 || searches[index]?.filters === filters) return text;
+  return JSON.stringify(searches.map((one, position) => (position === index ? { ...one, filters } : one)));
 }
 
 /** Removes a search from the stored text; an empty list becomes an empty text, which removes the stored entry. */
@@ -71,7 +112,7 @@ export function searchOfSuggestion({
   lat,
   lng,
   unknownNumber,
-}: Pick<Suggestion, 'kind' | 'title' | 'context' | 'lat' | 'lng' | 'unknownNumber'>): RecentSearch {
+}: Pick<Suggestion, 'kind' | 'title' | 'context' | 'lat' | 'lng' | 'unknownNumber'>): PlaceSearch {
   if (unknownNumber !== undefined)
     return { substr: [`${title} ${unknownNumber}`, context].filter(Boolean).join(', '), near: null, context: '' };
   return { substr: title, near: kind === 'town' ? null : { lat, lng }, context };

@@ -21,7 +21,7 @@ import {
   createVehicleMenuLabels,
 } from '~/features/vehicles/vehicle.ts';
 import type { LocateState } from '~/features/search/map/map-view.ts';
-import type { RecentSearch } from './recent-searches.ts';
+import type { NextSearch } from './search-tools.tsx';
 import { loadSearchTools, useSearchTools, useSuggestions } from './use-search-tools.ts';
 import { storedLastSearch, storedRecentSearches } from './stored-searches.ts';
 
@@ -76,7 +76,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
   const currentTextState = isTypedForCurrentSearch ? typed : createTextState(state.substr);
   const setTypedText = (text: string) => setTyped({ text, of: state.substr, isTouched: true });
 
-  const openSearchResults = (change: Pick<SearchState, 'substr' | 'near'>) => {
+  const openSearchResults = (change: Omit<NextSearch, 'context'>) => {
     const nextSearchState = changeSearch(state, { ...change, bounds: null, vehicle: vehicle ?? state.vehicle });
     // the chosen text stays in the search box while its results load
     setTyped({ text: change.substr, of: state.substr, isTouched: false });
@@ -89,10 +89,10 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
       ),
     );
   };
-  const startSearch = ({ context, ...change }: RecentSearch) => {
+  const startSearch = ({ context, ...change }: NextSearch) => {
     openSearchResults(change);
     void loadSearchTools().then(
-      (searchTools) => searchTools.storeRecentSearch({ context, ...change }),
+      (searchTools) => searchTools.storeRecentSearch({ context, ...change }, state),
       () => undefined,
     );
   };
@@ -157,7 +157,7 @@ export function SearchField({ state, size, searchesOnVehicle = false }: SearchFi
 interface SearchListInput {
   text: string;
   isTouched: boolean;
-  onSearch: (search: RecentSearch) => void;
+  onSearch: (search: NextSearch) => void;
   onNearMe: (position: Position) => void;
   onListing: (id: string) => void;
 }

@@ -1,5 +1,5 @@
 import type { Dispatch, ReactElement } from 'react';
-import { formatEuros, type Suggestion, suggestionKinds } from '@plaza/sdk';
+import { appliedFilters, emptySearchState, formatEuros, type Suggestion, suggestionKinds } from '@plaza/sdk';
 import {
   Building2Icon,
   BusIcon,
@@ -32,15 +32,20 @@ import {
   UmbrellaIcon,
   VillageIcon,
 } from '@plaza/ui';
+import { formatFilter, formatSearchLimits } from '~/features/search/filters/filter-texts.ts';
 import type { LocateState, MapEvent } from '~/features/search/map/map-view.ts';
 import type { Intl } from '~/i18n/intl.ts';
 import {
   addRecentSearch,
+  parseNarrowing,
   parseRecentSearches,
+  type PlaceSearch,
   recentSearchKey,
   type RecentSearch,
   removeRecentSearch,
+  type SearchNarrowing,
   searchOfSuggestion,
+  serializeNarrowing,
 } from './recent-searches.ts';
 import { storedRecentSearches } from './stored-searches.ts';
 
@@ -101,8 +106,13 @@ export function requestVisitorPosition(dispatch: Dispatch<MapEvent>): void {
   );
 }
 
-export const storeRecentSearch = (search: RecentSearch): void =>
-  storedRecentSearches.write(addRecentSearch(storedRecentSearches.read(), search));
+/** A search to start. Filters of its own replace those of the current search. */
+export type NextSearch = PlaceSearch & Partial<SearchNarrowing>;
+
+export function storeRecentSearch({ substr, near, context, ...narrowing }: NextSearch, state: SearchNarrowing): void {
+  const filters = serializeNarrowing({ ...state, ...narrowing });
+  storedRecentSearches.write(addRecentSearch(storedRecentSearches.read(), { substr, near, context, filters }));
+}
 
 /** Removes one recent search, or all recent searches if the key is `null`. */
 export const removeRecentSearches = (key: string | null): void =>
@@ -177,11 +187,21 @@ export function createPlaceList({
 const nearMeLineId = 'near';
 const clearAllLineId = 'forget';
 
+/** Texts of a recent search's filters: “up to 90 € · EV charger”. */
+function describeNarrowing(intl: Intl, { filters }: RecentSearch): string[] {
+  const state = { ...emptySearchState, ...parseNarrowing(filters) };
+  return [
+    ...formatSearchLimits(intl, state).map(({ text }) => text),
+    ...appliedFilters(state).map((filter) => formatFilter(intl, filter, null)),
+  ];
+}
+
 function createInitialLines(
-  { t }: Intl,
+  intl: Intl,
   recentSearches: readonly RecentSearch[],
   locate: LocateState,
 ): SearchSuggestion[] {
+  const { t } = intl;
   const hasLocatingFailed = locate !== 'idle' && locate !== 'locating';
   return [
     {
@@ -193,14 +213,17 @@ function createInitialLines(
       ...(locate === 'locating' && { context: t('map.locating') }),
       ...(hasLocatingFailed && { note: t(`map.${locate}`) }),
     },
-    ...recentSearches.map((recentSearch) => ({
-      id: recentSearchKey(recentSearch),
-      kind: 'recent',
-      title: recentSearch.substr,
-      icon: <HistoryIcon />,
-      isRemovable: true,
-      ...(recentSearch.context !== '' && { context: recentSearch.context }),
-    })),
+    ...recentSearches.map((recentSearch) => {
+      const context = [recentSearch.context, ...describeNarrowing(intl, recentSearch)].filter(Boolean).join(' · ');
+      return {
+        id: recentSearchKey(recentSearch),
+        kind: 'recent',
+        title: recentSearch.substr,
+        icon: <HistoryIcon />,
+        isRemovable: true,
+        ...(context !== '' && { context }),
+      };
+    }),
     ...(recentSearches.length > 0
       ? [
           {
@@ -223,7 +246,7 @@ export interface SearchListOptions {
   storedSearches: string;
   locate: LocateState;
   onListing: (id: string) => void;
-  onSearch: (search: RecentSearch) => void;
+  onSearch: (search: NextSearch) => void;
   onNearMe: (close: () => void) => void;
 }
 
@@ -266,7 +289,9 @@ export function createSearchList({
     announcement: locate === 'idle' ? '' : intl.t(`map.${locate}`),
     onSelect(line) {
       const recentSearch = recentSearches.find((one) => recentSearchKey(one) === line.id);
-      if (recentSearch) onSearch(recentSearch);
+      if (!recentSearch) return;
+      const { filters, ...place } = recentSearch;
+      onSearch({ ...place, ...parseNarrowing(filters) });
     },
     onAction(line, close) {
       if (line.kind === nearMeLineId) onNearMe(close);
