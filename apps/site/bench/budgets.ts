@@ -14,7 +14,7 @@ const scriptBudgetByPage: Readonly<Record<string, number>> = {
   listing: 140_800,
   dashboard: 138_000,
   'my-parking': 141_600,
-  'my-parking-item': 148_200,
+  'my-parking-item': 148_400,
   insights: 148_300,
   'chat/inbox': 140_300,
   'chat/starred': 140_300,
