@@ -65,7 +65,7 @@ const allowedImports: Readonly<Record<string, readonly string[]>> = {
   profile: ['accounts', 'live', 'owner-listings', 'payments', 'vehicles'],
   saved: ['insights/counting', 'listings/cards', 'listings/viewed', 'saved/choices', 'search', 'vehicles'],
   'saved/choices': [],
-  search: ['alerts/saver', 'listings/cards', 'places/map', 'vehicles'],
+  search: ['alerts/saver', 'listings/cards', 'listings/viewed', 'places/map', 'vehicles'],
   vehicles: [],
   // pages, and the files that assemble the site
   shell: [

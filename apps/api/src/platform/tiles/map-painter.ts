@@ -78,30 +78,35 @@ export class MapPainter {
     context.lineCap = 'round';
     const brush = new TileBrush(context, tile, palettes[theme]);
     const streetPainter = streetTile && new StreetPainter(brush.palette, tile, streetTile);
-    if (hasGround && streetTile && streetPainter) streetPainter.paintEarth(context);
-    else {
-      const paintQuays = () =>
-        streetPainter &&
-        paintWithinSoftEdge(context, softEdge, scale, (layerContext) => streetPainter.paintQuays(layerContext));
-      if (hasDetailedCoast(tile)) paintDetailedGround(brush, this.#layers, tile, paintQuays);
-      else paintGround(brush, this.#layers, tile);
-      if (streetPainter)
-        paintWithinSoftEdge(context, softEdge, scale, (layerContext) => {
-          const townBrush = new TileBrush(layerContext, tile, brush.palette);
-          townBrush.paintWithin(this.#layers.land, () => townBrush.fillAll(brush.palette.town));
-        });
-      paintBorders(brush, this.#layers, tile);
-    }
+    const paintSoftly: PaintSoftly = (paint) => paintWithinSoftEdge(context, softEdge, scale, paint);
+    if (hasGround && streetPainter) streetPainter.paintEarth(context);
+    else this.#paintGround(brush, tile, streetPainter, paintSoftly);
     if (streetPainter) {
       streetPainter.paintAreas(context);
       const labelLetters = streetLabels.flatMap((label) => label.letters);
-      paintWithinSoftEdge(context, softEdge, scale, (layerContext) =>
-        streetPainter.paintStreets(layerContext, labelLetters),
-      );
+      paintSoftly((layerContext) => streetPainter.paintStreets(layerContext, labelLetters));
     }
     paintStreetLabels(brush, streetLabels);
     paintLabels(brush, this.prepare(tile.z, locale), tile, hasPlaceNames);
     return tileCanvas;
+  }
+
+  /** Paints sea, land and borders without an archive that has them, and the ground of towns with known streets. */
+  #paintGround(
+    brush: TileBrush,
+    tile: TileAddress,
+    streetPainter: StreetPainter | null,
+    paintSoftly: PaintSoftly,
+  ): void {
+    const paintQuays = () => streetPainter && paintSoftly((layerContext) => streetPainter.paintQuays(layerContext));
+    if (hasDetailedCoast(tile)) paintDetailedGround(brush, this.#layers, tile, paintQuays);
+    else paintGround(brush, this.#layers, tile);
+    if (streetPainter)
+      paintSoftly((layerContext) => {
+        const townBrush = new TileBrush(layerContext, tile, brush.palette);
+        townBrush.paintWithin(this.#layers.land, () => townBrush.fillAll(brush.palette.town));
+      });
+    paintBorders(brush, this.#layers, tile);
   }
 
   async #placeStreetLabels(tile: TileAddress, locale: Locale, softEdge: SoftEdge | null): Promise<StreetLabel[]> {
@@ -173,6 +178,9 @@ function softEdgeOf(areas: readonly ArchiveBox[], tile: TileAddress): SoftEdge |
       ),
     );
 }
+
+/** Paints within the soft edge of the street data. */
+type PaintSoftly = (paint: (context: SKRSContext2D) => void) => void;
 
 function paintWithinSoftEdge(
   context: SKRSContext2D,

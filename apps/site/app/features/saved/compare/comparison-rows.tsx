@@ -83,6 +83,7 @@ function findBest(cells: ComparisonRow['cells']): number[] {
 }
 
 /** Rows of a comparison: price, fit, distance, terms, facts and features. */
+// Long because it lists each row in the order of the table.
 export function listComparisonRows({ intl, compared, vehicleOf, place }: RowsInput): ComparisonRow[] {
   const { t } = intl;
   const createRow = (
