@@ -129,7 +129,8 @@ describe('checkPartnerPage', () => {
 describe('hostile pages', () => {
   it('readPagePartsInThread reads a page that is nested 100,000 levels deep', async () => {
     const html = `${'<div>'.repeat(100_000)}<plaza-search></plaza-search>`;
-    expect((await readPagePartsInThread(html))?.elements.map(({ tag }) => tag)).toEqual(['plaza-search']);
+    // a busy machine may need more than the seconds that a check allows
+    expect((await readPagePartsInThread(html, 30_000))?.elements.map(({ tag }) => tag)).toEqual(['plaza-search']);
   });
 
   it('readPagePartsInThread returns null for a page whose parsing takes longer than the timeout', async () => {
@@ -139,7 +140,7 @@ describe('hostile pages', () => {
 
   it('readPagePartsInThread returns at most 200 widgets with 100 attributes each', async () => {
     const attributes = Array.from({ length: 300 }, (_, index) => `a${index}`).join(' ');
-    const pageParts = await readPagePartsInThread(`<plaza-search ${attributes}>`.repeat(250));
+    const pageParts = await readPagePartsInThread(`<plaza-search ${attributes}>`.repeat(250), 30_000);
     expect(pageParts?.elements).toHaveLength(200);
     expect(pageParts?.elements[0]?.attributes.size).toBe(100);
   });
