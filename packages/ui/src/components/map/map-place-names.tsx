@@ -167,13 +167,14 @@ const maxNameImages = 500;
 /** Each name drawn once: outlining letters takes half a millisecond, and a map shows a hundred names after each move. */
 const nameImages = new Map<string, OffscreenCanvas>();
 
-function createNameImage({ text, size, weight, isItalic, isSpaced, color, halo }: PlaceName, fontFamily: string) {
+const fontOf = ({ size, weight, isItalic }: PlaceName, fontFamily: string) =>
+  `${isItalic ? 'italic ' : ''}${weight} ${size}px ${fontFamily}`;
+
+function createNameImage(name: PlaceName, fontFamily: string): OffscreenCanvas {
+  const { text, size, isSpaced, color, halo } = name;
   const canvas = new OffscreenCanvas(1, 1);
   const context = canvas.getContext('2d')!;
-  const style = {
-    font: `${isItalic ? 'italic ' : ''}${weight} ${size}px ${fontFamily}`,
-    letterSpacing: isSpaced ? '0.6px' : '0px',
-  };
+  const style = { font: fontOf(name, fontFamily), letterSpacing: isSpaced ? '0.6px' : '0px' };
   Object.assign(context, style);
   const width = context.measureText(text).width + 2 * haloWidth;
   const height = 1.5 * size + 2 * haloWidth;
@@ -195,7 +196,8 @@ function nameImageOf(name: PlaceName, fontFamily: string): OffscreenCanvas {
   if (cachedImage) return cachedImage;
   if (nameImages.size === maxNameImages) nameImages.clear();
   const image = createNameImage(name, fontFamily);
-  nameImages.set(key, image);
+  // until the font is loaded, letters are those of another one
+  if (document.fonts.check(fontOf(name, fontFamily))) nameImages.set(key, image);
   return image;
 }
 
