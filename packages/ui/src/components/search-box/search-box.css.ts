@@ -26,7 +26,7 @@ export const searchPill = componentStyle({
     boxShadow: `0 0 0 1px ${vars.color.focus}, ${vars.shadow.float}`,
   },
   '@media': {
-    [phoneScreen]: { paddingInlineStart: '1.125rem' },
+    [phoneScreen]: { paddingInlineStart: 'min(1.125rem, 5.625vw)' },
     '(forced-colors: active)': { ':focus-within': { outline: '2px solid Highlight', outlineOffset: '2px' } },
   },
 });
@@ -39,7 +39,8 @@ export const headerSearchPill = componentStyle({
   '@media': { [phoneScreen]: { paddingInlineEnd: '0.375rem' } },
 });
 
-export const searchIcon = componentStyle({ flex: 'none', inlineSize: '1.25rem', blockSize: '1.25rem' });
+// On phones with large letters, parts limited by the screen leave the field its room.
+export const searchIcon = componentStyle({ flex: 'none', inlineSize: 'min(1.25rem, 6.25vw)', blockSize: '1.25rem' });
 
 export const labelledField = componentStyle({ flex: 1, minInlineSize: 0, display: 'grid' });
 
@@ -47,6 +48,7 @@ export const fieldLabel = componentStyle({
   fontSize: vars.fontSize[12],
   lineHeight: vars.lineHeight[12],
   fontWeight: vars.weight.semibold,
+  '@media': { [phoneScreen]: { overflowWrap: 'anywhere' } },
   selectors: {
     [`${headerSearchPill} &`]: {
       position: 'absolute',
@@ -89,7 +91,7 @@ const roundButton = {
 
 export const clearButton = componentStyle({
   ...roundButton,
-  inlineSize: '2.25rem',
+  inlineSize: 'min(2.25rem, 12vw)',
   blockSize: '2.25rem',
   borderRadius: vars.radius.full,
   background: 'none',
@@ -129,7 +131,7 @@ export const submitButton = componentStyle({
   },
   '@media': {
     [phoneScreen]: {
-      inlineSize: '3rem',
+      inlineSize: 'min(3rem, 15vw)',
       minBlockSize: '3rem',
       paddingInline: 0,
       selectors: { [`${headerSearchPill} &`]: { display: 'none' } },

@@ -6,13 +6,9 @@ const { color, space } = vars;
 const phoneScreen = '(max-width: 639px)';
 
 export const comparePage = pageStyle({ alignContent: 'start', paddingBlock: `${space[32]} ${space[72]}` });
-export const compareTools = pageStyle({
-  display: 'grid',
-  gap: space[24],
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 1fr)',
-  alignItems: 'start',
-  '@media': { [phoneScreen]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-});
+export const compareTools = pageStyle({ display: 'flex', flexWrap: 'wrap', gap: space[24], alignItems: 'start' });
+pageGlobal(`${compareTools} > *`, { flex: '1 1 15rem', minInlineSize: 0 });
+pageGlobal(`${compareTools} > :first-child`, { flex: '2 1 25rem' });
 
 /** Narrow on phones, where the row headers stay in sight while the bays scroll. */
 const nameWidth = 'clamp(5.25rem, 16vw, 12rem)';
