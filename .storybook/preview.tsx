@@ -196,6 +196,7 @@ const preview: Preview = {
   ],
   beforeEach: async (context) => {
     const hasForcedColours = context.globals.forcedColours === 'active';
+    globalThis.storyTests?.resetInputModality();
     if (globalThis.storyTests) await globalThis.storyTests.emulateLight(hasForcedColours);
     else if (context.viewMode === 'story') imitateForcedColours(hasForcedColours);
     // The browser chooses forced colours, but computed styles still have ours, so axe would compare the wrong colours.

@@ -2,6 +2,11 @@ import type { A11yParameters } from '@storybook/addon-a11y';
 
 /** Checks for a story that are only available while stories run as tests. */
 export interface StoryTests {
+  /**
+   * Makes the keyboard the last input that React Aria knows of. Stories share a page, so a click of an earlier one would
+   * hide the focus ring of the next.
+   */
+  resetInputModality: () => void;
   /** Emulates the light theme, with or without the browser's forced colours. */
   emulateLight: (isForced: boolean) => Promise<void>;
   expectAccessible: (a11y: A11yParameters | undefined) => Promise<void>;

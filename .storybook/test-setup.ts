@@ -176,6 +176,9 @@ const darkThemeQuery = '(prefers-color-scheme: dark)';
 const forcedColoursQuery = '(forced-colors: active)';
 
 globalThis.storyTests = {
+  resetInputModality: () => {
+    document.dispatchEvent(new KeyboardEvent('keyup', { key: 'Tab' }));
+  },
   emulateLight: async (isForced) => {
     const isDarkTheme = matchMedia(darkThemeQuery).matches;
     if (matchMedia(forcedColoursQuery).matches === isForced && !isDarkTheme) return;

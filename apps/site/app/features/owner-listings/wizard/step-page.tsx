@@ -1,8 +1,9 @@
 import type { OwnListing } from '@plaza/sdk';
 import { lazyWithRetry, Notice } from '@plaza/ui';
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form } from 'react-router';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
+import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
@@ -80,11 +81,7 @@ export function StepPage({
 }: StepPageProps): ReactElement {
   const { t } = useIntl<'wizard'>();
   const { listing } = useWizardData();
-  const isStepSaving = useNavigation().formMethod === 'POST';
-  const isSubmitHeldBackRef = useRef(false);
-  useEffect(() => {
-    isSubmitHeldBackRef.current = isStepSaving;
-  }, [isStepSaving]);
+  const submitOnce = useSingleSubmit();
   useEffect(() => {
     if (failure?.reason === 'fields')
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(select)')?.focus();
@@ -144,9 +141,9 @@ export function StepPage({
               noValidate
               className={styles.stepBody}
               onSubmit={(event) => {
-                if (isSubmitHeldBackRef.current || isHeldBack) event.preventDefault();
-                if (isHeldBack) onHeldBack?.();
-                else isSubmitHeldBackRef.current = true;
+                if (!isHeldBack) return submitOnce(event);
+                event.preventDefault();
+                onHeldBack?.();
               }}
             >
               <input type="hidden" name="version" value={fields.version} />

@@ -1,11 +1,12 @@
 import { listingImageLimits } from '@plaza/sdk';
 import { Button, CircleCheckIcon, EyeIcon, Fact, FactList, lazyWithRetry, Notice, PencilIcon } from '@plaza/ui';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useState, type ReactElement } from 'react';
 import { Form, useNavigation, useSearchParams } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { cardTitle, muted, page, panel, small, textLink, titleText } from '~/styles/common.css.ts';
 import { spreadRow } from '~/styles/frame.css.ts';
 import { FailedNotice } from '~/forms/failed-notice.tsx';
+import { useSingleSubmit } from '~/forms/use-single-send.ts';
 import { PageHead } from '~/layout/page-head.tsx';
 import { SiteLink } from '~/layout/router-link.tsx';
 import { PlanNote } from '~/features/owner-listings/wizard/plan-note.tsx';
@@ -184,10 +185,7 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
   const { listing } = useWizardData();
   const { state } = useListingUploads();
   const isSending = useNavigation().formMethod === 'POST';
-  const isSubmitHeldBackRef = useRef(false);
-  useEffect(() => {
-    isSubmitHeldBackRef.current = isSending;
-  }, [isSending]);
+  const submitOnce = useSingleSubmit();
   const canCreateListing = listing.missing.length === 0 && state.coming === 0;
   const title = t('wizard.preview.title');
   return (
@@ -219,15 +217,7 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
             <PlanNote />
           </div>
         </div>
-        <Form
-          id={stepFormId}
-          method="post"
-          onSubmit={(event) => {
-            // a double click creates only one listing
-            if (isSubmitHeldBackRef.current) event.preventDefault();
-            isSubmitHeldBackRef.current = true;
-          }}
-        >
+        <Form id={stepFormId} method="post" onSubmit={submitOnce}>
           <input type="hidden" name="version" value={listing.version} />
         </Form>
         <WizardFooter step="preview">
