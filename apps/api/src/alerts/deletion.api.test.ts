@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { PlazaDatabase } from '../platform/database/database.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addListing } from '../testing/listings.ts';
 import { addPerson } from '../testing/people.ts';
@@ -11,10 +12,11 @@ beforeAll(async () => {
   api = await startApi();
 });
 afterAll(() => api.stop());
+beforeEach(() => api.database.deleteFrom('saved_searches').execute());
 
 async function saveSearch(): Promise<number> {
   const { client } = await addPerson(api, { isConfirmed: true });
-  const body = { name: 'Paused', search: 'substr=Nowhere', isPaused: true };
+  const body = { name: 'Near work', search: 'substr=Madrid' };
   await client.saveSearch({ params: { id: randomUUID() }, body });
   const { id } = await api.database
     .selectFrom('saved_searches')
@@ -45,15 +47,24 @@ interface Race {
   listingId: number;
 }
 
+async function readChangeId(listingId: number): Promise<number> {
+  const { id } = await api.database
+    .selectFrom('listing_changes')
+    .select('id')
+    .where('listing_id', '=', listingId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 async function prepareRace(): Promise<Race & { changeId: number }> {
   const savedSearchId = await saveSearch();
   const listingId = await addListing(api.database);
-  const { id: changeId } = await api.database
-    .insertInto('listing_changes')
-    .values({ listing_id: listingId, before: null, after: sql`'{"price_cents": 9000}'` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return { savedSearchId, listingId, changeId };
+  return { savedSearchId, listingId, changeId: await readChangeId(listingId) };
+}
+
+async function matchChange(transaction: PlazaDatabase, changeId: number): Promise<boolean> {
+  const [change] = await lockUnmatchedChanges(transaction, changeId);
+  return insertAlerts(transaction, change!, { document: null, kind: 'new' });
 }
 
 /** Adds an alert, starts a deletion before the alert is committed, and waits for both. */
@@ -62,10 +73,7 @@ async function deleteWhileMatching(startDeletion: (race: Race) => Promise<unknow
   const insertion = Promise.withResolvers<void>();
   const commit = Promise.withResolvers<void>();
   const matching = api.database.transaction().execute(async (transaction) => {
-    const change = (await lockUnmatchedChanges(transaction, changeId)).find(({ id }) => id === changeId);
-    await insertAlerts(transaction, change!, [
-      { savedSearchId: race.savedSearchId, kind: 'new', previousPriceCents: null },
-    ]);
+    expect(await matchChange(transaction, changeId)).toBe(true);
     insertion.resolve();
     await commit.promise;
   });
@@ -109,10 +117,7 @@ it('a change adds no alert for a saved search whose deletion is not committed ye
     await commit.promise;
   });
   await deletion.promise;
-  const matching = api.database.transaction().execute(async (transaction) => {
-    const change = (await lockUnmatchedChanges(transaction, changeId)).find(({ id }) => id === changeId);
-    return insertAlerts(transaction, change!, [{ savedSearchId, kind: 'new', previousPriceCents: null }]);
-  });
+  const matching = api.database.transaction().execute((transaction) => matchChange(transaction, changeId));
   await waitForBlockedSession();
   commit.resolve();
   await deleting;
@@ -121,20 +126,15 @@ it('a change adds no alert for a saved search whose deletion is not committed ye
 });
 
 it('deleting several listings at once deletes the alerts of each', async () => {
-  const savedSearchId = await saveSearch();
+  await saveSearch();
   const ids = [await addListing(api.database), await addListing(api.database), await addListing(api.database)];
-  for (const id of ids)
-    await sql`
-      insert into alerts (saved_search_id, listing_id, change_id, kind, price_cents)
-      values (${savedSearchId}, ${id}, ${id}, 'new', 9000)
-    `.execute(api.database);
+  for (const id of ids) await matchChange(api.database, await readChangeId(id));
   await api.database.deleteFrom('listings').where('id', 'in', ids.slice(0, 2)).execute();
   const remaining = await api.database.selectFrom('alerts').select('listing_id').execute();
   expect(remaining).toEqual([{ listing_id: ids[2] }]);
 });
 
 it('deleting several saved searches at once deletes the alerts of each', async () => {
-  await api.database.deleteFrom('alerts').execute();
   const ids = [await saveSearch(), await saveSearch(), await saveSearch()];
   const listingId = await addListing(api.database);
   for (const id of ids)

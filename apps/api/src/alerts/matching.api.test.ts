@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createReplicaCardReader } from '../listings/cards.ts';
 import { createLookups } from '../listings/lookups.ts';
-import type { ChangedDocument } from '../platform/database/alert-tables.ts';
+import type { AlertKind, ChangedDocument } from '../platform/database/alert-tables.ts';
 import { EmbeddedPlaceDirectory } from '../platform/geocoder/embedded/embedded-place-directory.ts';
 import { EmbeddedPlaceNames } from '../platform/geocoder/embedded/embedded-place-names.ts';
 import { loadGazetteer } from '../platform/geocoder/embedded/gazetteer.ts';
@@ -15,7 +15,7 @@ import { addRandomListings, queryArbitrary, searchParamsOf } from '../search/tes
 import { createVocabularyCache } from '../search/words/vocabulary-cache.ts';
 import { startApi, type TestApi } from '../testing/index.ts';
 import { addOwner } from '../testing/listings.ts';
-import { findMatchingSearches } from './matching-store.ts';
+import { insertAlerts } from './matching-store.ts';
 import { createSearchReader } from './read-search.ts';
 import { createSavedSearches, type SavedSearches } from './service.ts';
 
@@ -62,6 +62,23 @@ async function readDocuments(): Promise<Map<number, ChangedDocument>> {
   );
 }
 
+/** Alerts of a change of a listing from a reference to a document, by ascending ID of their saved searches. */
+async function matchChange(
+  changeId: number,
+  listingId: number,
+  after: ChangedDocument,
+  before: ChangedDocument | null,
+) {
+  const change = { id: changeId, listing_id: listingId, owner_id: null, before, after, created_at: new Date() };
+  await insertAlerts(api.database, change, { document: before, kind: 'new' });
+  return api.database
+    .selectFrom('alerts')
+    .select(['saved_search_id as searchId', 'kind', 'previous_price_cents as previousPriceCents'])
+    .where('change_id', '=', changeId)
+    .orderBy('saved_search_id')
+    .execute();
+}
+
 const roundDegrees = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 /** Rounds positions as the search page's URL does. */
 const withRoundedPositions = (query: NaiveQuery): NaiveQuery => ({
@@ -75,7 +92,7 @@ const withRoundedPositions = (query: NaiveQuery): NaiveQuery => ({
   },
 });
 
-it('a listing matches exactly the saved searches that find it in the naive reference search', async () => {
+it('a listing and its changes alert exactly the saved searches of the naive reference search', async () => {
   const queries = fc.sample(queryArbitrary, { numRuns: 300, seed: 20_261_129 }).map(withRoundedPositions);
   const ids = await saveAll(queries.map((query) => searchParamsOf(query).toString()));
   const now = new Date();
@@ -86,12 +103,29 @@ it('a listing matches exactly the saved searches that find it in the naive refer
   const documents = await readDocuments();
   expect(documents.size).toBe(listings.length);
   for (const [listingId, expectedIds] of expectedIdsByListing) {
-    const matches = await findMatchingSearches(api.database, documents.get(listingId)!, {
-      ownerId: null,
-      changedAt: new Date(),
-    });
-    expect(matches.map(({ id }) => id)).toEqual(expectedIds.toSorted((one, other) => one - other));
+    const alerts = await matchChange(listingId, listingId, documents.get(listingId)!, null);
+    expect(alerts.map(({ searchId }) => searchId)).toEqual(expectedIds.toSorted((one, other) => one - other));
   }
+
+  const changeKinds = new Set<AlertKind>();
+  for (const [index, [listingId, before]] of [...documents].entries()) {
+    const after = [...documents.values()].at(index - 1)!;
+    const matchedBefore = new Set(expectedIdsByListing.get(listingId));
+    const isPriceDrop = after.price_cents < before.price_cents;
+    const expectedAlerts = expectedIdsByListing
+      .get([...documents.keys()].at(index - 1)!)!
+      .filter((id) => isPriceDrop || !matchedBefore.has(id))
+      .map((id) => [id, matchedBefore.has(id) ? before.price_cents : null] as const);
+    const alerts = await matchChange(1_000_000 + index, listingId, after, before);
+    expect(new Map(alerts.map(({ searchId, previousPriceCents }) => [searchId, previousPriceCents]))).toEqual(
+      new Map(expectedAlerts),
+    );
+    for (const { kind, previousPriceCents } of alerts) {
+      expect(kind === 'price_drop').toBe(previousPriceCents !== null);
+      changeKinds.add(kind);
+    }
+  }
+  expect(changeKinds).toEqual(new Set(['new', 'fits', 'price_drop']));
 });
 
 it('a saved search for a place or venue matches what the search finds there', async () => {
@@ -109,8 +143,8 @@ it('a saved search for a place or venue matches what the search finds there', as
   const documents = await readDocuments();
   const matchedListings = new Map(ids.map((id) => [id, new Set<number>()]));
   for (const [listingId, document] of documents)
-    for (const { id } of await findMatchingSearches(api.database, document, { ownerId: null, changedAt: new Date() }))
-      matchedListings.get(id)?.add(listingId);
+    for (const { searchId } of await matchChange(2_000_000 + listingId, listingId, document, null))
+      matchedListings.get(searchId)?.add(listingId);
   for (const [index, search] of searches.entries()) {
     const foundIds = new Set<number>();
     for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {

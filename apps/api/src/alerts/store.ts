@@ -155,9 +155,9 @@ export async function deleteSavedSearch(database: PlazaDatabase, userId: number,
   await database.deleteFrom('saved_searches').where('user_id', '=', userId).where('public_id', '=', publicId).execute();
 }
 
-/** Deletes alerts, their emails and matched changes of listings after their retention. */
+/** Deletes changes of listings, their alerts (by a trigger) and the emails of alerts after their retention. */
 export async function deleteOldAlerts(database: PlazaDatabase): Promise<void> {
-  for (const table of ['alerts', 'alert_emails', 'listing_changes'] as const)
+  for (const table of ['listing_changes', 'alert_emails'] as const)
     await sql`
       delete from ${sql.table(table)} where created_at < now() - ${alertRetentionDays} * interval '1 day'
     `.execute(database);
