@@ -6,7 +6,7 @@ type Listener = (event: Event) => void;
 type Listeners = Record<string, Listener | undefined> & { handleEvent: Listener };
 
 /** Attributes with the values `true` and `false`. Other boolean attributes are present or absent. */
-const stringAttributePattern = /^(?:aria|data)-|^(?:draggable|spellCheck)$/;
+const stringAttributePattern = /^(?:aria-|data-|draggable)/;
 /** True if the build has renamed properties to the names of their attributes. */
 declare const PLAZA_ATTRIBUTE_NAMES: boolean;
 const attributeNameByProp: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };

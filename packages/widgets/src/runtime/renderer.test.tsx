@@ -12,9 +12,8 @@ type CreateNode = (type: unknown, props: Record<string, unknown>, key?: string) 
 
 interface Renderer {
   name: string;
-  hooks: Pick<typeof own, 'useState' | 'useEffect' | 'useLayoutEffect' | 'useMemo' | 'useRef' | 'useId' | 'useContext'>;
+  hooks: Pick<typeof own, 'useState' | 'useEffect' | 'useLayoutEffect' | 'useMemo' | 'useRef' | 'useId'>;
   make: CreateNode;
-  createContext: (value: unknown) => { initial?: unknown };
   mount: (onError?: (error: unknown) => void) => {
     dom: HTMLElement;
     render: (output: unknown) => void;
@@ -48,7 +47,6 @@ const renderers: readonly Renderer[] = [
         { ...props, key } as never,
         ...(children === undefined ? [] : [children as never]),
       ),
-    createContext: (value) => react.createContext(value) as never,
     mount() {
       const container = appendContainer();
       const root = createReactRoot(container);
@@ -64,7 +62,6 @@ const renderers: readonly Renderer[] = [
     name: 'the own renderer',
     hooks: own,
     make: jsx,
-    createContext: own.createContext,
     mount(onError = (error) => expect.fail(String(error))) {
       const container = appendContainer();
       const root = createRoot(container, onError);
@@ -173,7 +170,7 @@ describe('our renderer compared with React', () => {
 
 describe.each(renderers)('with $name', (renderer) => {
   const { make, hooks } = renderer;
-  const { useState, useEffect, useLayoutEffect, useMemo, useRef, useId, useContext } = hooks;
+  const { useState, useEffect, useLayoutEffect, useMemo, useRef, useId } = hooks;
 
   test('effects run in inner components first, after their clean-ups, and only if a dependency has changed', async () => {
     const effectLog: string[] = [];
@@ -290,20 +287,6 @@ describe.each(renderers)('with $name', (renderer) => {
     await expect.poll(() => field.value).toBe('');
     expect(document.activeElement).toBe(field);
     expect(container.querySelector('button')).toBeNull();
-  });
-
-  test('useContext returns the value of the nearest provider, or the default without a provider', () => {
-    const Context = renderer.createContext('none');
-    const ContextReader = () => make('i', { children: useContext(Context as never) });
-    const { dom: container, render } = renderer.mount();
-    const createNestedParts = (value: string) => [
-      make(ContextReader, {}, 'outside'),
-      make(Context, { value, children: make('p', { children: make(ContextReader, {}) }) }, 'inside'),
-    ];
-    render(createNestedParts('one'));
-    expect(container.innerHTML).toBe('<i>none</i><p><i>one</i></p>');
-    render(createNestedParts('two'));
-    expect(container.innerHTML).toBe('<i>none</i><p><i>two</i></p>');
   });
 
   test('refs are set before layout effects run, and cleared on unmount', () => {

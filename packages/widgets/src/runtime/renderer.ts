@@ -65,12 +65,15 @@ const createInstance = (type: unknown, key: VirtualNode['key'], parentInstance: 
 const hostInstanceOf = (instance: Instance | null): Instance | null =>
   instance && !instance.dom ? hostInstanceOf(instance.parentInstance) : instance;
 
+/** Returns the instance of the root that an instance is in. */
+export const rootOf = (instance: Instance): Instance =>
+  instance.parentInstance ? rootOf(instance.parentInstance) : instance;
+
 function reportErrors(instance: Instance, action: () => void): void {
   try {
     action();
   } catch (error) {
-    let root = instance;
-    while (root.parentInstance) root = root.parentInstance;
+    const root = rootOf(instance);
     if (!root.isGone) root.onError?.(error);
   }
 }

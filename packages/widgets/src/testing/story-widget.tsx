@@ -4,6 +4,7 @@ import { readAttributes } from '../core/attribute-rules.ts';
 import type { WidgetContent } from '../core/widget.ts';
 import type { LazyParts } from '../elements/lazy-parts.ts';
 import { nearbyResponse, resultsResponse } from './answers/index.ts';
+import { PriceFormatProvider } from './price-format.tsx';
 import { marketplaceUrl, createWidgetDouble } from './widget-double.ts';
 
 /** Attributes of LIFECYCLE.md. An empty value means that the attribute is missing. */
@@ -85,7 +86,11 @@ export function StoryWidget({ Content, answers, width, link, ...attributes }: St
       style={{ container: 'plaza / inline-size', inlineSize: width, minBlockSize: '10rem' }}
     >
       {state !== 'ready' && <a href={marketplaceUrl}>{link}</a>}
-      {state !== 'failed' && <Content widget={widget} />}
+      {state !== 'failed' && (
+        <PriceFormatProvider locale={locale}>
+          <Content widget={widget} />
+        </PriceFormatProvider>
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { PlanPicker } from '@plaza/ui/plan-picker';
 import { useState, type ReactElement } from 'react';
 import type { Widget } from '../../core/widget.ts';
 import { fillPlaceholders } from '../../messages/fill.ts';
-import { MarketplaceLink, PriceFormatProvider, useApiResponse } from '../shared/content.tsx';
+import { MarketplaceLink, useApiResponse } from '../shared/content.tsx';
 import { WidgetFrame } from '../shared/widget-frame.tsx';
 import { message } from '../shared/widget-frame.css.ts';
 import { findChosenPlan, plansMessages, readPlans } from './plans-model.ts';
@@ -37,17 +37,15 @@ export function Plans({ widget }: { widget: Widget }): ReactElement | null {
     <WidgetFrame widget={widget} note={messages.note}>
       {chosenPlan ? (
         <>
-          <PriceFormatProvider locale={locale}>
-            <PlanPicker
-              legend={messages.legend}
-              isLegendHidden
-              plans={plans}
-              period={messages.perMonth}
-              notIncluded={messages.notIncluded}
-              value={chosenPlan.id}
-              onValueChange={choosePlanById}
-            />
-          </PriceFormatProvider>
+          <PlanPicker
+            legend={messages.legend}
+            isLegendHidden
+            plans={plans}
+            period={messages.perMonth}
+            notIncluded={messages.notIncluded}
+            value={chosenPlan.id}
+            onValueChange={choosePlanById}
+          />
           <button type="button" className={styles.continueButton} onClick={() => openCheckout(chosenPlan.id)}>
             <span>{fillPlaceholders(messages.go, { plan: chosenPlan.title })}</span>
             <ArrowUpRightIcon />

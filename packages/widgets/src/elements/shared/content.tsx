@@ -1,6 +1,3 @@
-import type { Locale } from '@plaza/sdk';
-import { formatEuros } from '@plaza/sdk/rules';
-import { UiProvider } from '@plaza/ui/provider';
 import { type ReactElement, type ReactNode, useLayoutEffect, useState } from 'react';
 import { formatVehicleQuery } from '../../core/api.ts';
 import { type Query, emitError, type Widget, WidgetError } from '../../core/widget.ts';
@@ -25,13 +22,6 @@ export function MarketplaceLink({
     </a>
   );
 }
-
-/** Formats prices in the widget's language, which may differ from that of other widgets on the page. */
-export const PriceFormatProvider = ({ locale, children }: { locale: Locale; children: ReactNode }): ReactElement => (
-  <UiProvider locale={locale} formatPrice={(cents) => formatEuros(cents, locale)}>
-    {children}
-  </UiProvider>
-);
 
 interface ApiRequest<T> {
   path: string;
