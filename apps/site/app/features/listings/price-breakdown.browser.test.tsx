@@ -64,3 +64,15 @@ it('the breakdown of a price that is all in and never changed has its total once
   expect(getAllByText('€80')).toHaveLength(1);
   expect(queryByRole('heading', { level: 3 })).toBeNull();
 });
+
+it.each([
+  ['en', 'Cheaper than all 8 similar bays within 1 km.'],
+  ['es', 'Más barata que las 8 plazas parecidas a menos de 1 km.'],
+] as const)('the breakdown in %s says in plain words that a price is the lowest nearby', (locale, comparison) => {
+  const priceComparison = { count: 8, radiusMeters: 1000, cheaperThanPercent: 100, dearerThanPercent: 0 };
+  const { container } = renderInPage(
+    { messages: messagesByLocale[locale], locale },
+    <Breakdown listing={{ ...fullListing, priceComparison }} />,
+  );
+  expect(container.textContent.replaceAll('\u00a0', ' ')).toContain(comparison);
+});
