@@ -148,11 +148,15 @@ describe('a finished bay that cannot be published yet', () => {
     expect(previewPage.getAllByText('Waiting for a plan').length).toBeGreaterThan(0);
     const compareLink = endPage.getByRole('link', { name: translate('en', 'wizard.finish.compare') });
     expect(compareLink.getAttribute('href')).toBe('/en/subscription_plans?isFromCreateParkingForm=true');
-    const planNames = endPage.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-    expect(planNames).toEqual(['Basic', 'Spotlight', 'Boost'].map((name) => expect.stringContaining(name)));
+    const planTexts = endPage.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(planTexts).toEqual([
+      expect.stringMatching(/Basic.*One published bay.*Not included: /s),
+      expect.stringMatching(/Spotlight.*One published bay/s),
+      expect.stringMatching(/Boost.*Up to two published bays/s),
+    ]);
     const paymentPage = await endPage.submit(translate('en', 'wizard.finish.take'));
     const { pathname, searchParams } = new URL(paymentPage.url, 'http://plaza.example');
-    expect([pathname, searchParams.get('subscriptionId')]).toEqual(['/en/payment', '1']);
+    expect([pathname, searchParams.get('subscriptionId')]).toEqual(['/en/payment', '2']);
     expect(searchParams.get('returnTo')).toMatch(/^\/en\/account\/my_parking\/\d+$/);
   });
 

@@ -8,6 +8,7 @@ import { useIntl } from '~/i18n/intl-context.tsx';
 import { paymentPath } from '~/paths.ts';
 import { muted, small, successColor, iconRow } from '~/styles/common.css.ts';
 import { stack } from '~/styles/frame.css.ts';
+import { planFeaturesOf } from './plan-options.ts';
 import { planActionNote } from './plans.css.ts';
 
 /**
@@ -82,13 +83,11 @@ function PlanEffect({ plan, waiting }: { plan: PlanActionProps['plan']; waiting:
 }
 
 export function PlanOffer({ index, waiting, isChosen = false, ...offer }: PlanOfferProps): ReactElement {
-  const { t } = useIntl<'plans'>();
+  const intl = useIntl<'plans'>();
+  const { t } = intl;
   const { plan, subscription } = offer;
   const planStep = planStepOf(plan, subscription);
   const isCurrentPlan = planStep === 'current' || planStep === 'keep';
-  const listingLimitText = t('plans.limit', { count: plan.listingLimit });
-  // a plan for several bays has their number among its features
-  const extraFeatures = plan.features.filter(({ title }) => title !== listingLimitText);
   const cardRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isChosen) cardRef.current?.scrollIntoView({ block: 'nearest' });
@@ -97,7 +96,7 @@ export function PlanOffer({ index, waiting, isChosen = false, ...offer }: PlanOf
     <PlanCard
       ref={cardRef}
       id={`plan-${plan.id}`}
-      plan={{ ...plan, features: [{ included: true, title: listingLimitText }, ...extraFeatures] }}
+      plan={{ ...plan, features: planFeaturesOf(plan, intl) }}
       period={t(plan.priceCents === 0 ? 'plans.noCard' : 'plans.perMonth')}
       notIncluded={t('plans.notIncluded')}
       drawing={

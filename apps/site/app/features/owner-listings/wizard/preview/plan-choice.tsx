@@ -1,19 +1,18 @@
-import type { SubscriptionPlan } from '@plaza/sdk';
-import { Button, PlanPicker } from '@plaza/ui';
+import { Button, PlanPicker, type PlanPickerProps } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form } from 'react-router';
+import { initialPlanOf } from '~/features/payments/plans/plan-options.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { stack } from '~/styles/frame.css.ts';
 
-interface PlanChoiceProps {
-  plans: readonly SubscriptionPlan[];
+export interface PlanChoiceProps extends Required<Pick<PlanPickerProps, 'plans' | 'notIncluded'>> {
   /** Page that follows the payment. */
   returnTo: string;
 }
 
 /** Choice of the plan that a finished bay waits for; its form opens the payment of that plan. */
-export function PlanChoice({ plans, returnTo }: PlanChoiceProps): ReactElement {
+export function PlanChoice({ plans, notIncluded, returnTo }: PlanChoiceProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   return (
     <Form method="get" action={pagePath(locale, '/payment')} className={stack[24]}>
@@ -21,8 +20,9 @@ export function PlanChoice({ plans, returnTo }: PlanChoiceProps): ReactElement {
       <PlanPicker
         legend={t('wizard.finish.choice')}
         name="subscriptionId"
-        plans={plans.map(({ id, title, description, priceCents }) => ({ id, title, description, priceCents }))}
-        defaultValue={plans[0]?.id ?? null}
+        plans={plans}
+        notIncluded={notIncluded}
+        defaultValue={initialPlanOf(plans)?.id ?? null}
         period={t('price.perMonth')}
       />
       <div>

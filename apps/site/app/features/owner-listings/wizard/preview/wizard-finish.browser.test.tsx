@@ -22,8 +22,23 @@ it.each([
     const listing = createOwnListing({ missing: [], state: 'ready', obstacle: 'no_active_plan' });
     const { getByText } = renderInPage(
       { messages: wizardWords },
-      wrapInWizard(listing, <FinishPage plans={[]} />, { owner }),
+      wrapInWizard(listing, <FinishPage plans={[]} notIncluded="" />, { owner }),
     );
     expect(getByText(promise, { exact: false })).toBeInTheDocument();
   },
 );
+
+it('the finish page selects the cheapest paid plan, and reads out what a plan has not', () => {
+  const listing = createOwnListing({ missing: [], state: 'ready', obstacle: 'no_active_plan' });
+  const plans = [
+    { id: 1, title: 'Basic', priceCents: 0, features: [{ included: false, title: 'Boosted badge' }] },
+    { id: 2, title: 'Spotlight', priceCents: 999, features: [{ included: true, title: 'Boosted badge' }] },
+  ];
+  const { getByRole } = renderInPage(
+    { messages: wizardWords },
+    wrapInWizard(listing, <FinishPage plans={plans} notIncluded="Not included:" />),
+  );
+  expect(getByRole('radio', { name: /^Spotlight/ })).toBeChecked();
+  expect(getByRole('radio', { name: /^Basic/ })).toHaveAccessibleDescription('Not included: Boosted badge');
+  expect(getByRole('radio', { name: /^Spotlight/ })).toHaveAccessibleDescription('Boosted badge');
+});

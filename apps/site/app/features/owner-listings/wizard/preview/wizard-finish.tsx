@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { formatEuros, type SubscriptionPlan } from '@plaza/sdk';
+import { formatEuros } from '@plaza/sdk';
 import { Badge, BarrierArt, Button, CircleCheckIcon, ClockIcon, Stack, TriangleAlertIcon } from '@plaza/ui';
 import { Form } from 'react-router';
 import { useIntl } from '~/i18n/intl-context.tsx';
@@ -13,7 +13,7 @@ import { type FinishState, finishStateOf, wizardPath } from '~/features/owner-li
 import { useWizardData } from '~/features/owner-listings/wizard/wizard-context.ts';
 import { WizardHeader } from '~/features/owner-listings/wizard/wizard-top.tsx';
 import * as styles from '~/features/owner-listings/wizard/wizard.css.ts';
-import { PlanChoice } from './plan-choice.tsx';
+import { PlanChoice, type PlanChoiceProps } from './plan-choice.tsx';
 
 const appearanceByFinishState = {
   published: { variant: 'success', Icon: CircleCheckIcon },
@@ -75,7 +75,7 @@ function FinishLinks({ finish, hasChoice }: { finish: FinishState; hasChoice: bo
 }
 
 /** Says when the bay goes live, and offers the plans when that takes one. */
-export function FinishPage({ plans }: { plans: readonly SubscriptionPlan[] }): ReactElement {
+export function FinishPage({ plans, notIncluded }: Omit<PlanChoiceProps, 'returnTo'>): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const { listing, owner } = useWizardData();
   useLiveSubscription();
@@ -103,7 +103,9 @@ export function FinishPage({ plans }: { plans: readonly SubscriptionPlan[] }): R
             </div>
             <h1 className={titleText}>{title}</h1>
             <p className={lead}>{t(finishTextMessageId, { email: owner.email })}</p>
-            {hasChoice && <PlanChoice plans={plans} returnTo={ownListingPath(locale, listing.id)} />}
+            {hasChoice && (
+              <PlanChoice plans={plans} notIncluded={notIncluded} returnTo={ownListingPath(locale, listing.id)} />
+            )}
             <FinishLinks finish={finishState} hasChoice={hasChoice} />
             <div className={`${borderedSurface} ${styles.summaryRow}`}>
               {image && (
