@@ -58,6 +58,8 @@ export default function handleRequest(
   recordDocumentSteps({ request, context }, status);
   if (request.method === 'HEAD') return new Response(null, { status, headers: documentHeaders });
 
+  // the router encodes the query again (1,2 becomes 1%2C2), and links with it would differ from those of the browser
+  entryContext.staticHandlerContext.location.search = new URL(request.url).search;
   const userAgentHeader = request.headers.get('user-agent');
   return new Promise((resolve, reject) => {
     let isShellSent = false;

@@ -22,3 +22,16 @@ it('the language link keeps path and query, and the root path then redirects to 
   expect(spanishPage.getByRole('heading', { level: 1 }).textContent).toContain('Valencia');
   expect((await visitor.open('/')).url).toBe('/es');
 });
+
+it.each(['ids=1,2&to=Gran%20V%C3%ADa', 'ids=1%2C2&to=Gran+V%C3%ADa'])(
+  'links and forms with the query %s of the page have it as the browser has it in its address',
+  async (query) => {
+    const page = await createVisitor().open(`/en/saved/compare?${query}`);
+    const footer = page.within(page.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: 'Español' }).getAttribute('href')).toBe(`/es/saved/compare?${query}`);
+    const returnFields = [...page.document.querySelectorAll('form[action="/theme"] input[name="returnTo"]')];
+    expect(new Set(returnFields.map((field) => field.getAttribute('value')))).toEqual(
+      new Set([`/en/saved/compare?${query}`]),
+    );
+  },
+);
