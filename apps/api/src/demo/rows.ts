@@ -162,7 +162,10 @@ function confirmationTimeOf({ publishedAt }: DemoListing, id: number, today: Dat
   return publishedAt.toISOString() > confirmedAt ? publishedAt.toISOString() : confirmedAt;
 }
 
-/** Makes rows of saved listings: about one save per five visits. */
+/**
+ * Makes rows of saved listings: about one save per five visits. Of bays with the same first image a person saves one,
+ * since a page of look-alikes would seem to be a mistake.
+ */
 function makeSavedListingRows(
   { listings, people }: DemoData,
   userIds: readonly number[],
@@ -170,17 +173,21 @@ function makeSavedListingRows(
   today: Date,
 ): object[] {
   const random = seededRandom('plaza demo saved');
+  const coversBySaver = people.map(() => new Set<string>());
   return listings.flatMap((listing, index) => {
-    if (listing.state !== 'published') return [];
+    const [cover] = listing.pictures;
+    if (listing.state !== 'published' || cover === undefined) return [];
     const saveCount = Math.min(40, Math.round((listing.visitCount / 5) * random.between(0.3, 1.6)));
     const saverIndexes = new Set(Array.from({ length: saveCount }, () => random.integer(0, people.length - 1)));
     saverIndexes.delete(listing.owner);
     const daysSincePublication = (today.getTime() - (listing.publishedAt ?? today).getTime()) / dayMs;
-    return [...saverIndexes].map((saver) => ({
-      user_id: userIds[saver],
-      listing_id: listingIds[index],
-      created_at: timeDaysBefore(today, Math.max(0, daysSincePublication) * random.next()),
-    }));
+    return [...saverIndexes].flatMap((saver) => {
+      const createdAt = timeDaysBefore(today, Math.max(0, daysSincePublication) * random.next());
+      const savedCovers = coversBySaver[saver];
+      if (!savedCovers || savedCovers.has(cover.name)) return [];
+      savedCovers.add(cover.name);
+      return [{ user_id: userIds[saver], listing_id: listingIds[index], created_at: createdAt }];
+    });
   });
 }
 
