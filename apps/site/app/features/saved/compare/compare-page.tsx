@@ -95,6 +95,9 @@ function Comparison(props: ComparePageProps): ReactElement {
     vehicleOf: (listing) => vehicle ?? defaultVehicleOf(vehicleKindOfListing(listing)),
   });
   const shownRows = showsDifferencesOnly ? rows.filter(({ isDifferent }) => isDifferent) : rows;
+  // a single bay shares its values with none
+  const isComparable = compared.filter(({ state }) => state === 'published').length > 1;
+  const isShared = ({ isDifferent }: ComparisonRow): boolean => isComparable && !isDifferent;
   const nameOf = (entry: ComparedListing) =>
     entry.state === 'published' ? entry.listing.name : (entry.name ?? t('compare.unknownBay'));
   const columns: readonly TableColumn<ComparisonRow>[] = [
@@ -103,7 +106,7 @@ function Comparison(props: ComparePageProps): ReactElement {
       title: t('compare.feature'),
       isTitleHidden: true,
       renderCell: (row) => (
-        <div className={styles.rowName}>
+        <div className={`${styles.rowName} ${isShared(row) ? muted : ''}`}>
           {row.name}
           {row.isDifferent && <span className={hidden}>, {t('compare.different')}</span>}
         </div>
@@ -119,7 +122,7 @@ function Comparison(props: ComparePageProps): ReactElement {
           removePath={pathOf({ ids: ids.filter((id) => id !== entry.id) })}
         />
       ),
-      renderCell: (row: ComparisonRow) => <ValueCell row={row} index={index} />,
+      renderCell: (row: ComparisonRow) => <ValueCell row={row} index={index} isShared={isShared(row)} />,
     })),
   ];
   return (
@@ -166,16 +169,27 @@ function Comparison(props: ComparePageProps): ReactElement {
   );
 }
 
-function ValueCell({ row, index }: { row: ComparisonRow; index: number }): ReactElement {
-  const { cells, isDifferent, best } = row;
+interface ValueCellProps {
+  row: ComparisonRow;
+  index: number;
+  isShared: boolean;
+}
+
+/** A value; the best ones of a row are bold and say so, and those that all bays share recede. */
+function ValueCell({ row: { cells, best }, index, isShared }: ValueCellProps): ReactElement {
   const cell = cells[index] ?? null;
+  const content = cell === null ? '–' : (cell.content ?? cell.text);
   return (
-    <div className={`${styles.valueCell} ${isDifferent && cell !== null ? styles.differentValue : ''}`}>
-      {cell === null ? '–' : (cell.content ?? cell.text)}
-      {best?.indexes.includes(index) && (
-        <Badge variant="success" icon={<CheckIcon />}>
-          {best.label}
-        </Badge>
+    <div className={`${styles.valueCell} ${isShared || cell === null ? muted : ''}`}>
+      {best?.indexes.includes(index) ? (
+        <>
+          <b>{content}</b>
+          <Badge variant="success" icon={<CheckIcon />}>
+            {best.label}
+          </Badge>
+        </>
+      ) : (
+        content
       )}
     </div>
   );

@@ -38,7 +38,6 @@ export const valueCell = pageStyle({
   inlineSize: cellWidth,
   overflowWrap: 'anywhere',
 });
-export const differentValue = pageStyle({ fontWeight: vars.weight.semibold });
 export const bayHeader = pageStyle({ inlineSize: cellWidth, justifyItems: 'start', overflowWrap: 'anywhere' });
 /** Pictures of bays are in a line, however long their names are. */
 pageGlobal(`${comparePage} th:has(> ${bayHeader})`, { paddingBlock: space[16], verticalAlign: 'top' });
