@@ -1,44 +1,49 @@
 import { expectAccessible } from '../support/axe.ts';
 import { createUser, listDemoBays, publishBayOnBasic } from '../support/chats.ts';
-import { expect, test, translate, waitForHydration } from '../support/journey.ts';
+import { expect, locales, test, translate, waitForHydration } from '../support/journey.ts';
 import { createAccount, logIn } from '../support/sign-up.ts';
 
 test.use({ reducedMotion: 'reduce' });
 
-test('a user compares four of five saved bays, one of them rented, and removes it', async ({ page }) => {
-  const demoBays = await listDemoBays(4);
-  const listingOwner = await createUser();
-  const rented = await publishBayOnBasic(listingOwner.api, 'Plaza que se alquila');
-  const { person, api } = await createAccount({ locale: 'es' });
-  const bays = [...demoBays, rented];
-  for (const { id } of bays) await api.saveListing({ params: { id }, body: { value: true } });
-  await listingOwner.api.changeListingState({ params: { id: rented.id }, body: { action: 'markRented' } });
-  await logIn(page, person, 'es');
-  await page.goto('/es/saved_parkings');
-  await waitForHydration(page);
-  const checkboxOf = (name: string) =>
-    page.getByRole('checkbox', { name: `${translate('es', 'compare.choose')} (${name})` });
-  for (const { name } of [rented, ...bays.slice(0, 3)]) await checkboxOf(name).click();
-  await checkboxOf(bays[3]!.name).click();
-  await expect(page.getByRole('status').filter({ hasText: translate('es', 'compare.full', { max: 4 }) })).toBeVisible();
-  await expect(checkboxOf(bays[3]!.name)).not.toBeChecked();
-  await page.getByRole('button', { name: translate('es', 'compare.submit'), exact: true }).click();
-  await expect(page).toHaveURL(`/es/saved/compare?ids=${[rented, ...bays.slice(0, 3)].map(({ id }) => id).join(',')}`);
+for (const locale of locales)
+  test(`a user compares four of five saved bays, one of them rented, and removes it (${locale})`, async ({ page }) => {
+    const demoBays = await listDemoBays(4);
+    const listingOwner = await createUser();
+    const rented = await publishBayOnBasic(listingOwner.api, 'Plaza que se alquila');
+    const { person, api } = await createAccount({ locale });
+    const bays = [...demoBays, rented];
+    for (const { id } of bays) await api.saveListing({ params: { id }, body: { value: true } });
+    await listingOwner.api.changeListingState({ params: { id: rented.id }, body: { action: 'markRented' } });
+    await logIn(page, person, locale);
+    await page.goto(`/${locale}/saved_parkings`);
+    await waitForHydration(page);
+    const checkboxOf = (name: string) =>
+      page.getByRole('checkbox', { name: `${translate(locale, 'compare.choose')} (${name})` });
+    for (const { name } of [rented, ...bays.slice(0, 3)]) await checkboxOf(name).click();
+    await checkboxOf(bays[3]!.name).click();
+    await expect(
+      page.getByRole('status').filter({ hasText: translate(locale, 'compare.full', { max: 4 }) }),
+    ).toBeVisible();
+    await expect(checkboxOf(bays[3]!.name)).not.toBeChecked();
+    await page.getByRole('button', { name: translate(locale, 'compare.submit'), exact: true }).click();
+    await expect(page).toHaveURL(
+      `/${locale}/saved/compare?ids=${[rented, ...bays.slice(0, 3)].map(({ id }) => id).join(',')}`,
+    );
 
-  const table = page.getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveCount(5);
-  await expect(table.getByText(translate('es', 'saved.rented'))).toBeVisible();
-  await expect(table.getByRole('rowheader', { name: translate('es', 'priceParts.total') })).toBeVisible();
-  await expect(table.getByRole('rowheader', { name: translate('es', 'compare.owner') })).toBeVisible();
-  await expect(table.getByText(rented.name, { exact: true })).toHaveCount(1);
-  await expectAccessible(page, 'a comparison of four bays');
-  const rowCount = await table.getByRole('row').count();
-  await page.getByRole('link', { name: translate('es', 'compare.showDifferences') }).click();
-  await expect(page.getByRole('link', { name: translate('es', 'compare.showAll') })).toBeVisible();
-  expect(await table.getByRole('row').count()).toBeLessThan(rowCount);
-  await page.getByRole('link', { name: translate('es', 'compare.removeNamed', { name: rented.name }) }).click();
-  await expect(table.getByRole('columnheader')).toHaveCount(4);
-});
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveCount(5);
+    await expect(table.getByText(translate(locale, 'saved.rented'))).toBeVisible();
+    await expect(table.getByRole('rowheader', { name: translate(locale, 'priceParts.total') })).toBeVisible();
+    await expect(table.getByRole('rowheader', { name: translate(locale, 'compare.owner') })).toBeVisible();
+    await expect(table.getByText(rented.name, { exact: true })).toHaveCount(1);
+    await expectAccessible(page, 'a comparison of four bays');
+    const rowCount = await table.getByRole('row').count();
+    await page.getByRole('link', { name: translate(locale, 'compare.showDifferences') }).click();
+    await expect(page.getByRole('link', { name: translate(locale, 'compare.showAll') })).toBeVisible();
+    expect(await table.getByRole('row').count()).toBeLessThan(rowCount);
+    await page.getByRole('link', { name: translate(locale, 'compare.removeNamed', { name: rented.name }) }).click();
+    await expect(table.getByRole('columnheader')).toHaveCount(4);
+  });
 
 test('a visitor compares bays by a link on a phone, whose table scrolls by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
