@@ -46,8 +46,13 @@ export const listTools = pageStyle({
   gap: `${space[8]} ${space[24]}`,
 });
 
-/** As high as the other tools of the list, which may be open. */
-export const deleteTool = pageStyle({ display: 'grid', alignItems: 'center', minBlockSize: control.hit });
+/** As high as the other tools of the list, which may be open; the icons of all tools are equally far apart. */
+export const deleteTool = pageStyle({
+  display: 'grid',
+  alignItems: 'center',
+  minBlockSize: control.hit,
+  marginInlineStart: `calc(-1 * ${space[12]})`,
+});
 
 export const savedItem = pageStyle({
   display: 'grid',
