@@ -39,6 +39,7 @@ export {
   readListingImages,
   readListingState,
 } from './store.ts';
+export { type ComparedSurroundings, selectComparedPrices } from './price-comparison-store.ts';
 export { type ReplicaCardReader, readCodeTitles } from './cards.ts';
 export type { ListingChangeNotifier } from './service.ts';
 export type { Lookups } from './lookups.ts';

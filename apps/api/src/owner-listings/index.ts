@@ -128,7 +128,7 @@ function ownListingsRoutes({ listings, forms, images, numbers, freshness, busine
     }),
     getDashboard: async (_input, { session }) => ({ data: await numbers.dashboard(session.userId) }),
     getPriceGuide: async ({ query }, { session }) => ({
-      data: await numbers.priceGuide(session.userId, query, query.vehicleKind),
+      data: await numbers.priceGuide(session.userId, query),
     }),
   } satisfies AreaHandlers;
 }

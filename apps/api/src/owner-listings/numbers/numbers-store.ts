@@ -1,8 +1,7 @@
-import type { Position, VehicleKind } from '@plaza/sdk';
 import { sql } from 'kysely';
 import type { PlazaDatabase } from '../../platform/database/database.ts';
 import { viewTimeZone } from '../../insights/index.ts';
-import { boxAround, selectFromBox, withinMetersCondition } from '../../search/index.ts';
+import { type ComparedSurroundings, selectComparedPrices } from '../../listings/index.ts';
 
 export interface EngagementCounts {
   views: number;
@@ -99,20 +98,15 @@ export interface PriceStats {
 /** Prices of other owners' listings in a circle; 0 for an empty circle. */
 export async function readPriceStats(
   database: PlazaDatabase,
-  center: Position,
-  { meters, withoutOwner, vehicleKind }: { meters: number; withoutOwner: number; vehicleKind: VehicleKind },
+  surroundings: ComparedSurroundings,
+  withoutOwner: number,
 ): Promise<PriceStats> {
   const { rows } = await sql<PriceStats>`
     select count(*)::int as count,
       coalesce(round(percentile_cont(0.5) within group (order by s.price_cents)), 0)::int as "medianCents",
       coalesce(round(percentile_cont(0.1) within group (order by s.price_cents)), 0)::int as "lowCents",
       coalesce(round(percentile_cont(0.9) within group (order by s.price_cents)), 0)::int as "highCents"
-    from ${selectFromBox(
-      boxAround(center, meters),
-      sql`s.price_cents`,
-      sql`s.owner_id <> ${withoutOwner} and ${withinMetersCondition(center, meters)}`,
-      vehicleKind,
-    )}
+    from ${selectComparedPrices(surroundings, sql`s.owner_id <> ${withoutOwner}`)}
   `.execute(database);
   return rows[0] ?? { count: 0, medianCents: 0, lowCents: 0, highCents: 0 };
 }

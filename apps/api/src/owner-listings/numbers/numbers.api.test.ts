@@ -185,6 +185,25 @@ describe('the price guide', () => {
     expect(await readPriceGuide()).toMatchObject({ count: 5, radiusMeters: 1000, medianCents: 9000 });
   });
 
+  it('getPriceGuide and the comparison on a bay’s page compare the same bays, of one kind and with the same hours', async () => {
+    const bilbao = { lat: 43.263, lng: -2.935 };
+    const { client, userId } = await addPerson(api, { planId: 3, isConfirmed: true });
+    const ownBay = await addListing(api.database, { ...bilbao, owner_id: userId, price_cents: 5500, hours: 'nights' });
+    for (const price of [4000, 5000, 6000, 7000, 8000])
+      await addListing(api.database, { ...bilbao, price_cents: price, hours: 'nights' });
+    for (const price of [20_000, 21_000, 22_000, 23_000, 24_000, 25_000])
+      await addListing(api.database, { ...bilbao, price_cents: price });
+    const readGuide = async (hours?: 'nights' | 'weekdays') =>
+      (await client.getPriceGuide({ query: { ...bilbao, ...(hours && { hours }) } })).data;
+    expect(await readGuide('nights')).toMatchObject({ count: 5, medianCents: 6000 });
+    expect((await client.getListing({ params: { id: ownBay } })).data.priceComparison).toMatchObject({
+      count: 5,
+      cheaperThanPercent: 60,
+    });
+    expect(await readGuide()).toMatchObject({ count: 6, medianCents: 22_500 });
+    expect(await readGuide('weekdays')).toBeNull();
+  });
+
   it('getPriceGuide rejects invalid coordinates with 400', async () => {
     const person = await addPerson(api);
     await expect(person.client.getPriceGuide({ query: { lat: 91, lng: 0 } })).rejects.toMatchObject({ status: 400 });

@@ -1,4 +1,4 @@
-import type { Position, VehicleKind } from '@plaza/sdk';
+import type { AvailabilityHours, Position, VehicleKind } from '@plaza/sdk';
 import { listingImageLimits } from '@plaza/sdk/rules';
 import { readWithinComparedRadius } from '../../search/index.ts';
 import { DomainError } from '../../platform/domain-error.ts';
@@ -30,6 +30,11 @@ export interface Todo {
     | 'add_phone';
   listingId: number | null;
   listingName: string | null;
+}
+
+interface PriceGuideQuery extends Position {
+  vehicleKind?: VehicleKind | undefined;
+  hours?: AvailabilityHours | undefined;
 }
 
 const dashboardComparisonDays = 30;
@@ -78,9 +83,9 @@ export function createOwnStatistics(database: DatabaseConnections) {
     },
 
     /** Prices of other owners around a point; `null` with fewer than five nearby. */
-    priceGuide: (ownerId: number, center: Position, vehicleKind: VehicleKind = 'car') =>
+    priceGuide: (ownerId: number, { vehicleKind = 'car', hours = 'always', ...center }: PriceGuideQuery) =>
       readWithinComparedRadius((meters) =>
-        readPriceStats(database.read, center, { meters, withoutOwner: ownerId, vehicleKind }),
+        readPriceStats(database.read, { center, meters, hours, vehicleKind }, ownerId),
       ),
   };
 }

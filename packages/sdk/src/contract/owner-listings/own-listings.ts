@@ -12,7 +12,7 @@ import {
   PageQuery,
   SubmissionId,
 } from '../shared.ts';
-import { vehicleKinds } from '../vocabulary.ts';
+import { availabilityHours, vehicleKinds } from '../vocabulary.ts';
 import { ListingOutcome } from './listing-form.ts';
 import { ListingChanges, ListingCounts, OwnListing, OwnListingRow, OwnListingsMeta } from './own-listing-shapes.ts';
 
@@ -250,6 +250,7 @@ export const ownListingsContract = {
       lat: z.coerce.number().min(-90).max(90).describe('Latitude in WGS 84 degrees.'),
       lng: z.coerce.number().min(-180).max(180).describe('Longitude in WGS 84 degrees.'),
       vehicleKind: z.enum(vehicleKinds).optional().describe('Only bays for this kind of vehicle. Defaults to `car`.'),
+      hours: z.enum(availabilityHours).optional().describe('Only bays with these hours. Defaults to `always`.'),
     }),
     response: dataOf(
       z

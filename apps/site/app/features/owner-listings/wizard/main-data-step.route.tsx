@@ -1,4 +1,5 @@
 import {
+  availabilityHours,
   formatEuros,
   listingDescriptionLimits,
   listingNameLimits,
@@ -32,14 +33,21 @@ export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandl
 export async function loader(args: Route.LoaderArgs) {
   const { api, id } = wizardRequestOf(args);
   const { data: listing } = await required(api.getOwnListing({ params: { id } }));
-  if (!listing.location) return { guide: null };
+  if (!listing.location) return { guides: {} };
   const { lat, lng } = listing.location;
   const vehicleKind = vehicleKindOf({
     hasMotorbikeSpace: listing.characteristics?.spaceForMotorcycle ?? false,
     lengthCm: listing.size.lengthCm,
     widthCm: listing.size.widthCm,
   });
-  return { guide: (await optional(api.getPriceGuide({ query: { lat, lng, vehicleKind } })))?.data ?? null };
+  // the owner chooses the hours on this page
+  const guides = await Promise.all(
+    availabilityHours.map(async (hours) => {
+      const guide = await optional(api.getPriceGuide({ query: { lat, lng, vehicleKind, hours } }));
+      return [hours, guide?.data ?? null] as const;
+    }),
+  );
+  return { guides: Object.fromEntries(guides) };
 }
 
 export const action = (args: Route.ActionArgs) => saveStep(args, wizardModeOf(args.request), 'main_data');
@@ -50,12 +58,12 @@ export const clientAction = (args: Route.ClientActionArgs) => sendStepForm('main
 export const shouldRevalidate = ({ actionResult }: { actionResult?: unknown }): boolean => actionResult === undefined;
 
 export default function WizardMainDataRoute({ loaderData, actionData }: Route.ComponentProps): ReactElement {
-  return <MainDataStep failure={actionData} guide={loaderData.guide} />;
+  return <MainDataStep failure={actionData} guides={loaderData.guides} />;
 }
 
 interface MainDataStepProps {
   failure: StepFailure | undefined;
-  guide: PriceGuideData | null;
+  guides: PriceGuides;
 }
 
 function WritingTips(): ReactElement {
@@ -88,7 +96,7 @@ function WritingTips(): ReactElement {
 }
 
 // Long because the fields are listed in the order of the page, each with its limits.
-function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
+function MainDataStep({ failure, guides }: MainDataStepProps): ReactElement {
   const { t, locale } = useIntl<'wizard'>();
   const formRef = useRef<HTMLFormElement>(null);
   const stepFields = useStepValues('main_data', failure, formRef);
@@ -100,6 +108,7 @@ function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
     return fieldError === undefined ? {} : { error: fieldError };
   };
   const { name = '', description = '' } = values;
+  const guide = guides[values.hours ?? 'always'];
   const { parts, problems } = readPrice(values, locale);
   const ownCents = problems.rentCents === undefined ? monthlyTotalCents(parts) : null;
   return (
@@ -158,6 +167,9 @@ function MainDataStep({ failure, guide }: MainDataStepProps): ReactElement {
     </StepPage>
   );
 }
+
+/** Prices of other bays by their hours; none for hours that too few bays have. */
+type PriceGuides = Readonly<Partial<Record<string, PriceGuideData | null>>>;
 
 interface PriceGuideData {
   count: number;
