@@ -233,7 +233,7 @@ test('a widget whose component throws during use shows its fallback link', async
   await visit.show(createPage(elementMarkup.search()), 'search');
   await visit.window.evaluate(() => {
     Object.assign(window, {
-      URL: () => {
+      URLSearchParams: () => {
         throw new Error('broken by the page');
       },
     });

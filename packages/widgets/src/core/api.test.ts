@@ -56,7 +56,7 @@ test('requestApi throws and warns with URL, status and page origin when the API 
     (thrown: Error) => thrown,
   );
   const { message } = error as Error;
-  expect(message).toBe(`${serverUrl}/?partner=nobody&venue=moon: 403 on https://arena.example`);
+  expect(message).toBe(`${serverUrl}?partner=nobody&venue=moon: 403 on https://arena.example`);
   expect(warnSpy).toHaveBeenCalledExactlyOnceWith(message);
 });
 

@@ -1,12 +1,12 @@
 import type { Query, WidgetKind, WidgetSettings } from './widget.ts';
 
-/** Adds query parameters to a URL, and omits undefined ones. */
+/**
+ * Adds query parameters to a URL without any, and omits undefined ones. Setting each of them on a `URL` would make the
+ * browser write the whole URL once more, and a card's link has a dozen.
+ */
 export function withQuery(baseUrl: string, query: Query): string {
-  const url = new URL(baseUrl);
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') url.searchParams.set(name, String(value));
-  }
-  return url.href;
+  const givenEntries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return `${baseUrl}?${new URLSearchParams(givenEntries as [string, string][])}`;
 }
 
 type AttributionSettings = Pick<WidgetSettings, 'locale' | 'partner' | 'campaign' | 'event' | 'utm' | 'site'>;

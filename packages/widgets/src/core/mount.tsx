@@ -5,7 +5,7 @@ import type { LazyChunk, MountedWidget, WidgetHost } from './host.ts';
 import { inheritedLocaleOf } from './language.ts';
 import { sharedMessages } from '../elements/shared/widget-frame.tsx';
 import { createRoot } from '../runtime/renderer.ts';
-import { createWidgetRoot, styleSheetOf } from './shadow-root.ts';
+import { createWidgetRoot, setWidgetUnit, styleSheetOf } from './shadow-root.ts';
 import {
   isWidgetError,
   type Widget,
@@ -142,14 +142,18 @@ export function mountContent<Parts>(
       site: configuration.host,
       isDisabled: element.matches(':disabled'),
     };
+    // by prototype, so that components rendered before a lazy chunk has loaded can call the API, too
+    const widget = { __proto__: actions, settings } as unknown as WidgetWithLazyParts<Parts>;
+    const renderContent = () => renderRoot.render(<Content widget={widget} />);
     root.lang = settings.locale;
+    // content from the API sends its first request, which is under way while the browser computes styles
+    if (ask) renderContent();
+    setWidgetUnit(root);
     root.dir = values.dir ?? getComputedStyle(element).direction;
     root.dataset.theme = values.theme ?? 'light';
     // after styles were read, because the first new sheet makes the browser compute the style of every element once more
     adoptSheets();
-    // by prototype, so that components rendered before a lazy chunk has loaded can call the API, too
-    const widget = { __proto__: actions, settings } as unknown as WidgetWithLazyParts<Parts>;
-    renderRoot.render(<Content widget={widget} />);
+    if (!ask) renderContent();
   };
   const observer = new MutationObserver(updateWidget);
   const attributeFilter = [...attributeNames, 'lang'];

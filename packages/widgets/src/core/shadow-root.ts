@@ -7,13 +7,17 @@ export function createWidgetRoot(shadow: ShadowRoot): HTMLElement {
   widthCanvas.classList.add(widthClass);
   const root = document.createElement('div');
   root.classList.add(rootClass);
+  shadow.append(widthCanvas, root);
+  return root;
+}
+
+/** Sets the widget's own unit for lengths to the font size of the browser. */
+export function setWidgetUnit(root: HTMLElement): void {
   // `medium` is the font size set in the browser, independent of the size of the host's root element. With a font, since
   // monospaced text is smaller.
   root.style.font = 'medium serif';
-  shadow.append(widthCanvas, root);
   root.style.setProperty(remVariable, `var(--plaza-unit, ${getComputedStyle(root).fontSize})`);
   root.style.font = '';
-  return root;
 }
 
 const sheetsByCss = new Map<string, CSSStyleSheet>();

@@ -65,12 +65,10 @@ export function useApiResponse<T>(
     const optionalParts = loadOptionalParts()?.catch((error: WidgetError) => {
       if (!abortController.signal.aborted) emitError(widget, error);
     });
-    if (request)
-      Promise.all([widget.ask(request.path, request.query, request.check, abortController.signal), optionalParts]).then(
-        ([loadedResponse]) => setResponse(loadedResponse),
-        handleError,
-      );
-    else handleError(new WidgetError('not_found', 'listing, near or venue is missing'));
+    const pendingResponse = request
+      ? widget.ask(request.path, request.query, request.check, abortController.signal)
+      : Promise.reject(new WidgetError('not_found', 'listing, near or venue is missing'));
+    Promise.all([pendingResponse, optionalParts]).then(([loadedResponse]) => setResponse(loadedResponse), handleError);
     return () => abortController.abort();
     // oxlint-disable-next-line react/exhaustive-deps -- `requestKey` contains every parameter of the request; the rest is new on every render
   }, [requestKey]);
