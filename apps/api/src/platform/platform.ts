@@ -40,7 +40,6 @@ import {
   type SandboxProvider,
   type SandboxProviderOptions,
 } from './payments/sandbox/sandbox-provider.ts';
-import { createStripeProvider } from './payments/stripe/stripe-provider.ts';
 import { createPushSender, type PushSender } from './push-sender.ts';
 import { createPublicHttp, isLoopbackAddress, isPublicAddress, type PublicHttp } from './public-http.ts';
 import { createShareImageRenderer, type ShareImageRenderer } from './share-images/share-image-renderer.ts';
@@ -54,8 +53,10 @@ interface PaymentAdapter {
   sandbox: SandboxProvider | null;
 }
 
-function createPaymentProvider(config: PaymentsConfig, options: SandboxProviderOptions): PaymentAdapter {
+async function createPaymentProvider(config: PaymentsConfig, options: SandboxProviderOptions): Promise<PaymentAdapter> {
   if (config.kind === 'stripe') {
+    // imported on demand: Stripe's client is an eighth of the API's modules
+    const { createStripeProvider } = await import('./payments/stripe/stripe-provider.ts');
     const readCurrentTime = () => readDatabaseTime(options.database);
     return { provider: createStripeProvider({ config, now: readCurrentTime }), sandbox: null };
   }
@@ -106,7 +107,7 @@ export async function createPlatform(config: Config, log: Logger, database: Data
   const fileStorage = await createFileStorage(config.files);
   const imageWorker = createImageWorker();
   const storedFiles = createStoredFiles(database.write, fileStorage);
-  const paymentAdapter = createPaymentProvider(config.payments, {
+  const paymentAdapter = await createPaymentProvider(config.payments, {
     database: database.write,
     jobs: databaseJobs,
     onEvent: paymentEvents.add,
