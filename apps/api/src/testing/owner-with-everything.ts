@@ -16,7 +16,7 @@ export interface OwnerWithEverything {
   owner: SignedUpUser;
   stranger: SignedUpUser;
   ended: Person;
-  /** Another user, whose account is blocked. */
+  /** Another user, whose account is blocked; the same for all owners of an API. */
   blocked: SignedUpUser;
   /** Complete listing with an image, in the requested state. */
   listingId: number;
@@ -47,6 +47,21 @@ export const pendingSiteOrigin = 'https://www.secret-arena.example';
 
 let count = 0;
 
+const blockedUsersByApi = new WeakMap<TestApi, Promise<SignedUpUser>>();
+
+async function signUpBlocked(api: TestApi): Promise<SignedUpUser> {
+  const blockedUser = await signUp(api);
+  await api.database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', blockedUser.id).execute();
+  return blockedUser;
+}
+
+/** Returns the blocked user of an API. Owners share one, because the API refuses all calls of a blocked user. */
+function blockedUserOf(api: TestApi): Promise<SignedUpUser> {
+  const blockedUser = blockedUsersByApi.get(api) ?? signUpBlocked(api);
+  blockedUsersByApi.set(api, blockedUser);
+  return blockedUser;
+}
+
 export async function addOwnerWithEverything(api: TestApi, state: ListingState): Promise<OwnerWithEverything> {
   count += 1;
   const { database } = api;
@@ -57,8 +72,7 @@ export async function addOwnerWithEverything(api: TestApi, state: ListingState):
   const stranger = await signUp(api);
   // makes the account old enough to see phone numbers
   await sql`update users set created_at = now() - interval '2 hours' where id = ${stranger.id}`.execute(api.database);
-  const blockedUser = await signUp(api);
-  await database.updateTable('users').set({ blocked_at: new Date() }).where('id', '=', blockedUser.id).execute();
+  const blockedUser = await blockedUserOf(api);
   const revokedSession = await signIn(api, owner.id);
   await database
     .updateTable('sessions')
