@@ -81,7 +81,7 @@ export function StepPage({
 }: StepPageProps): ReactElement {
   const { t } = useIntl<'wizard'>();
   const { listing } = useWizardData();
-  const submitOnce = useSingleSubmit();
+  const onSubmit = useSingleSubmit();
   useEffect(() => {
     if (failure?.reason === 'fields')
       formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]:not(select)')?.focus();
@@ -141,7 +141,7 @@ export function StepPage({
               noValidate
               className={styles.stepBody}
               onSubmit={(event) => {
-                if (!isHeldBack) return submitOnce(event);
+                if (!isHeldBack) return onSubmit(event);
                 event.preventDefault();
                 onHeldBack?.();
               }}

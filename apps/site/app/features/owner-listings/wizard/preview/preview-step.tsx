@@ -185,7 +185,7 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
   const { listing } = useWizardData();
   const { state } = useListingUploads();
   const isSending = useNavigation().formMethod === 'POST';
-  const submitOnce = useSingleSubmit();
+  const onSubmit = useSingleSubmit();
   const canCreateListing = listing.missing.length === 0 && state.coming === 0;
   const title = t('wizard.preview.title');
   return (
@@ -217,7 +217,7 @@ export function PreviewStep({ failure }: PreviewStepProps): ReactElement {
             <PlanNote />
           </div>
         </div>
-        <Form id={stepFormId} method="post" onSubmit={submitOnce}>
+        <Form id={stepFormId} method="post" onSubmit={onSubmit}>
           <input type="hidden" name="version" value={listing.version} />
         </Form>
         <WizardFooter step="preview">
