@@ -70,15 +70,15 @@ describe.each(locales)('saved searches in %s', (locale) => {
   });
 });
 
-it('a search without a channel is refused with a message at the choice', async () => {
+it.each(locales)('a search without a channel is refused with a message at the choice (%s)', async (locale) => {
   const visitor = createVisitor();
-  await signUpVisitor(visitor, { locale: 'en' });
-  const savePage = await visitor.open('/en/saved_searches?save=substr%3DVigo&name=Vigo');
+  await signUpVisitor(visitor, { locale });
+  const savePage = await visitor.open(`/${locale}/saved_searches?save=substr%3DVigo&name=Vigo`);
   const id = savePage.document.querySelector<HTMLInputElement>('input[name="id"]')?.value ?? '';
   const form = new URLSearchParams({ intent: 'save', id, name: 'Vigo', search: 'substr=Vigo', frequency: 'daily' });
-  const response = await visitor.request('/en/saved_searches', { method: 'POST', body: form });
+  const response = await visitor.request(`/${locale}/saved_searches`, { method: 'POST', body: form });
   expect(response.status).toBe(400);
-  expect(await response.text()).toContain(translate('en', 'rule.field_required'));
+  expect(await response.text()).toContain(translate(locale, 'rule.field_required'));
 });
 
 it('notifications cannot be turned on without a session', async () => {
@@ -152,10 +152,10 @@ describe.each(locales)('saved searches of visitors in %s', (locale) => {
   });
 });
 
-it('the page of a town offers to save a search for it', async () => {
-  const page = await createVisitor().open('/en/parking_in/madrid');
-  const link = page.getByRole('link', { name: translate('en', 'results.saveSearch') });
-  expect(link.getAttribute('href')).toBe('/en/saved_searches?save=substr%3DMadrid&name=Madrid');
+it.each(locales)('the page of a town offers to save a search for it (%s)', async (locale) => {
+  const page = await createVisitor().open(`/${locale}/parking_in/madrid`);
+  const link = page.getByRole('link', { name: translate(locale, 'results.saveSearch') });
+  expect(link.getAttribute('href')).toBe(`/${locale}/saved_searches?save=substr%3DMadrid&name=Madrid`);
 });
 
 it('a device cannot copy searches into an account without a session', async () => {
@@ -165,16 +165,19 @@ it('a device cannot copy searches into an account without a session', async () =
   expect(response.status).toBe(401);
 });
 
-it('a search without results offers to save the search', async () => {
-  const page = await createVisitor().open('/en/search_parkings?substr=Madrid&priceRange=,1');
-  const link = page.getByRole('link', { name: translate('en', 'nothing.save') });
-  expect(link.getAttribute('href')).toContain('/en/saved_searches?save=');
+it.each(locales)('a search without results offers to save the search (%s)', async (locale) => {
+  const page = await createVisitor().open(`/${locale}/search_parkings?substr=Madrid&priceRange=,1`);
+  const link = page.getByRole('link', { name: translate(locale, 'nothing.save') });
+  expect(link.getAttribute('href')).toContain(`/${locale}/saved_searches?save=`);
 });
 
-it('the link that stops emails about a search shows what it does, and a forged token is refused', async () => {
-  const page = await createVisitor().open('/es/mails/unsubscribe?kind=alerts&token=made-up');
-  page.getByRole('heading', { name: translate('es', 'unsubscribe.ask.alerts') });
-  const refusedPage = await page.submit(translate('es', 'unsubscribe.submit'));
-  refusedPage.getByRole('heading', { name: translate('es', 'unsubscribe.wrong') });
-  expect(refusedPage.status).toBe(400);
-});
+it.each(locales)(
+  'the link that stops emails about a search shows what it does, and a forged token is refused (%s)',
+  async (locale) => {
+    const page = await createVisitor().open(`/${locale}/mails/unsubscribe?kind=alerts&token=made-up`);
+    page.getByRole('heading', { name: translate(locale, 'unsubscribe.ask.alerts') });
+    const refusedPage = await page.submit(translate(locale, 'unsubscribe.submit'));
+    refusedPage.getByRole('heading', { name: translate(locale, 'unsubscribe.wrong') });
+    expect(refusedPage.status).toBe(400);
+  },
+);

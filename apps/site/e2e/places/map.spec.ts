@@ -4,6 +4,7 @@ import {
   expect,
   waitForHydration,
   type JourneyLocale,
+  locales,
   phoneViewport,
   test,
   translate,
@@ -152,41 +153,44 @@ test('the map shows the user’s position as a dot until the next search, and a 
   await expect(locationDeniedNotice).toBeHidden();
 });
 
-test('a keyboard user skips the map, moves it, zooms into a cluster, and opens and closes a bay’s card', async ({
-  page,
-}) => {
-  await page.setViewportSize(desktopViewport);
-  await page.goto('/en/search_parkings?substr=Madrid');
-  await waitForHydration(page);
-  const mapRegion = mapOf(page, 'en');
-  const initialMarkLabels = await waitForSettledMarkLabels(page, 'en');
-  const skipLink = page.getByRole('link', { name: translate('en', 'map.skip') });
-  await skipLink.focus();
-  await expect(skipLink).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect.poll(() => mapRegion.evaluate((region) => region.contains(document.activeElement))).toBe(false);
+for (const locale of locales)
+  test(`a keyboard user skips the map, moves it, zooms into a cluster, and opens and closes a bay’s card (${locale})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(desktopViewport);
+    await page.goto(`/${locale}/search_parkings?substr=Madrid`);
+    await waitForHydration(page);
+    const mapRegion = mapOf(page, locale);
+    const initialMarkLabels = await waitForSettledMarkLabels(page, locale);
+    const skipLink = page.getByRole('link', { name: translate(locale, 'map.skip') });
+    await skipLink.focus();
+    await expect(skipLink).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => mapRegion.evaluate((region) => region.contains(document.activeElement))).toBe(false);
 
-  await skipLink.focus();
-  await page.keyboard.press('Tab');
-  await expect(mapRegion).toBeFocused();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => readMarkLabels(page, 'en')).not.toEqual(initialMarkLabels);
-  // the map cluster's label says which place it covers
-  await mapRegion
-    .getByRole('button', { name: /^\d+ bays near .+, zoom in$/ })
-    .first()
-    .focus();
-  await page.keyboard.press('Enter');
-  const firstPricePin = mapRegion.getByRole('button', { name: /^€/ }).first();
-  await expect(firstPricePin).toBeVisible();
-  await waitForSettledMarkLabels(page, 'en');
-  await firstPricePin.focus();
-  await page.keyboard.press('Enter');
-  await expect(mapRegion.getByRole('heading').getByRole('link').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(mapRegion.locator('a[href*="/en/parking/"]')).toHaveCount(0);
-  await expect(firstPricePin).toBeFocused();
-});
+    await skipLink.focus();
+    await page.keyboard.press('Tab');
+    await expect(mapRegion).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => readMarkLabels(page, locale)).not.toEqual(initialMarkLabels);
+    // the map cluster's label says which place it covers
+    await mapRegion
+      .getByRole('button', {
+        name: { en: /^\d+ bays near .+, zoom in$/, es: /^\d+ plazas cerca de .+, acercar$/ }[locale],
+      })
+      .first()
+      .focus();
+    await page.keyboard.press('Enter');
+    const firstPricePin = mapRegion.getByRole('button', { name: { en: /^€/, es: /^\d+(,\d+)?\s€/ }[locale] }).first();
+    await expect(firstPricePin).toBeVisible();
+    await waitForSettledMarkLabels(page, locale);
+    await firstPricePin.focus();
+    await page.keyboard.press('Enter');
+    await expect(mapRegion.getByRole('heading').getByRole('link').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(mapRegion.locator(`a[href*="/${locale}/parking/"]`)).toHaveCount(0);
+    await expect(firstPricePin).toBeFocused();
+  });
 
 test('zooming the map searches the new area, automatically or by a button, and never resets the zoom', async ({
   page,

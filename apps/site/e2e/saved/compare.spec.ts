@@ -59,16 +59,16 @@ test('a visitor compares bays by a link on a phone, whose table scrolls by keybo
 
 test('a visitor who compares one bay is led to more, and chooses a suggested place for distances', async ({ page }) => {
   const [bay] = await listDemoBays(1);
-  await page.goto(`/en/saved/compare?ids=${bay!.id}`);
+  await page.goto(`/es/saved/compare?ids=${bay!.id}`);
   await waitForHydration(page);
   const main = page.getByRole('main');
-  await expect(main.getByText(translate('en', 'compare.single'))).toBeVisible();
-  const place = main.getByRole('combobox', { name: translate('en', 'compare.place') });
+  await expect(main.getByText(translate('es', 'compare.single'))).toBeVisible();
+  const place = main.getByRole('combobox', { name: translate('es', 'compare.place') });
   await place.fill('Mestalla');
   await main.getByRole('option').first().waitFor();
   await place.press('ArrowDown');
   await place.press('Enter');
-  await expect(page.getByRole('rowheader', { name: translate('en', 'compare.distance') })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: translate('es', 'compare.distance') })).toBeVisible();
   await expect(page).toHaveURL(/to=[^&]*Mestalla/);
   await expectAccessible(page, 'a comparison of one bay');
 });

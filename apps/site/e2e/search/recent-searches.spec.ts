@@ -1,76 +1,87 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { desktopViewport, expect, waitForHydration, phoneViewport, test, translate } from '../support/journey.ts';
+import {
+  desktopViewport,
+  expect,
+  locales,
+  waitForHydration,
+  phoneViewport,
+  test,
+  translate,
+} from '../support/journey.ts';
 
 const suggestionOptionsOf = (page: Page) => page.getByRole('listbox').getByRole('option');
 
-test('the search field suggests recent searches, which are removed one by one or all together', async ({ page }) => {
-  const t = (id: Parameters<typeof translate>[1]) => translate('es', id);
-  await page.setViewportSize(desktopViewport);
-  await page.goto('/es');
-  await waitForHydration(page);
-  const searchField = page.getByRole('main').getByRole('combobox', { name: t('search.where') });
-  await searchField.fill('Sevilla');
-  await searchField.press('Enter');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toContainText('Sevilla');
-  const headerSearchField = page.getByRole('banner').getByRole('combobox');
-  await headerSearchField.fill('Bilbao');
-  await headerSearchField.press('Enter');
-  await expect(page).toHaveURL(/substr=Bilbao/);
-  await expect(heading).toContainText('Bilbao');
+for (const locale of locales)
+  test(`the search field suggests recent searches, which are removed one by one or all together (${locale})`, async ({
+    page,
+  }) => {
+    const t = (id: Parameters<typeof translate>[1]) => translate(locale, id);
+    await page.setViewportSize(desktopViewport);
+    await page.goto(`/${locale}`);
+    await waitForHydration(page);
+    const searchField = page.getByRole('main').getByRole('combobox', { name: t('search.where') });
+    await searchField.fill('Sevilla');
+    await searchField.press('Enter');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toContainText('Sevilla');
+    const headerSearchField = page.getByRole('banner').getByRole('combobox');
+    await headerSearchField.fill('Bilbao');
+    await headerSearchField.press('Enter');
+    await expect(page).toHaveURL(/substr=Bilbao/);
+    await expect(heading).toContainText('Bilbao');
 
-  await headerSearchField.click();
-  await headerSearchField.fill('');
-  await expect(suggestionOptionsOf(page)).toHaveText([
-    t('search.nearMe'),
-    'Bilbao',
-    'Sevilla',
-    t('search.forgetRecent'),
-  ]);
-  await expect(page.getByRole('group', { name: t('search.recent') })).toBeVisible();
-  await expectAccessible(page, 'recent searches');
-  for (let line = 0; line < 3; line += 1) await headerSearchField.press('ArrowDown');
-  await expect(suggestionOptionsOf(page).nth(2)).toHaveAttribute('aria-selected', 'true');
-  await headerSearchField.press('Enter');
-  await expect(page).toHaveURL(/substr=Sevilla/);
-  await expect(heading).toContainText('Sevilla');
+    await headerSearchField.click();
+    await headerSearchField.fill('');
+    await expect(suggestionOptionsOf(page)).toHaveText([
+      t('search.nearMe'),
+      'Bilbao',
+      'Sevilla',
+      t('search.forgetRecent'),
+    ]);
+    await expect(page.getByRole('group', { name: t('search.recent') })).toBeVisible();
+    await expectAccessible(page, 'recent searches');
+    for (let line = 0; line < 3; line += 1) await headerSearchField.press('ArrowDown');
+    await expect(suggestionOptionsOf(page).nth(2)).toHaveAttribute('aria-selected', 'true');
+    await headerSearchField.press('Enter');
+    await expect(page).toHaveURL(/substr=Sevilla/);
+    await expect(heading).toContainText('Sevilla');
 
-  await headerSearchField.click();
-  await headerSearchField.fill('');
-  await expect(suggestionOptionsOf(page)).toHaveText([
-    t('search.nearMe'),
-    'Sevilla',
-    'Bilbao',
-    t('search.forgetRecent'),
-  ]);
-  for (let line = 0; line < 3; line += 1) await headerSearchField.press('ArrowDown');
-  await headerSearchField.press('Delete');
-  await expect(suggestionOptionsOf(page)).toHaveText([t('search.nearMe'), 'Sevilla', t('search.forgetRecent')]);
-  await suggestionOptionsOf(page)
-    .filter({ hasText: t('search.forgetRecent') })
-    .click();
-  await expect(suggestionOptionsOf(page)).toHaveText([t('search.nearMe')]);
-});
+    await headerSearchField.click();
+    await headerSearchField.fill('');
+    await expect(suggestionOptionsOf(page)).toHaveText([
+      t('search.nearMe'),
+      'Sevilla',
+      'Bilbao',
+      t('search.forgetRecent'),
+    ]);
+    for (let line = 0; line < 3; line += 1) await headerSearchField.press('ArrowDown');
+    await headerSearchField.press('Delete');
+    await expect(suggestionOptionsOf(page)).toHaveText([t('search.nearMe'), 'Sevilla', t('search.forgetRecent')]);
+    await suggestionOptionsOf(page)
+      .filter({ hasText: t('search.forgetRecent') })
+      .click();
+    await expect(suggestionOptionsOf(page)).toHaveText([t('search.nearMe')]);
+  });
 
 test('a recent search shows the filters it was narrowed down with, and applies them again', async ({ page }) => {
   await page.setViewportSize(desktopViewport);
-  await page.goto('/en');
+  await page.goto('/es');
   await waitForHydration(page);
-  const searchField = page.getByRole('main').getByRole('combobox', { name: translate('en', 'search.where') });
+  const searchField = page.getByRole('main').getByRole('combobox', { name: translate('es', 'search.where') });
   await searchField.fill('Valencia');
   await searchField.press('Enter');
   await expect(page).toHaveURL(/substr=Valencia/);
-  await page.goto('/en/search_parkings?substr=Valencia&priceRange=,90&electricCharging=true');
+  await page.goto('/es/search_parkings?substr=Valencia&priceRange=,90&electricCharging=true');
   await waitForHydration(page);
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('plaza.recentSearches')))
     .toContain('electricCharging');
-  await page.goto('/en');
+  await page.goto('/es');
   await waitForHydration(page);
   await searchField.click();
   const recentOption = suggestionOptionsOf(page).filter({ hasText: 'Valencia' });
-  await expect(recentOption).toContainText(`${translate('en', 'flag.electricCharging')} · Up to €90`);
+  await expect(recentOption).toContainText(`${translate('es', 'flag.electricCharging')} · Hasta 90 €`);
   await expectAccessible(page, 'a recent search with filters');
   await recentOption.click();
   await expect(page).toHaveURL(/substr=Valencia.*electricCharging=true/);

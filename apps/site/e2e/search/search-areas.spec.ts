@@ -5,6 +5,7 @@ import {
   desktopViewport,
   expect,
   type JourneyLocale,
+  locales,
   phoneViewport,
   test,
   translate,
@@ -77,36 +78,40 @@ for (const { locale, size } of [
   });
 }
 
-test('three taps on a phone draw an area, and one that is too small is refused with a message', async ({ page }) => {
-  await page.setViewportSize(phoneViewport);
-  await page.goto('/en/search_parkings?substr=Valencia&view=map');
-  await waitForHydration(page);
-  const map = mapOf(page, 'en');
-  await expect(map.locator('[data-map-place] > button').first()).toBeVisible();
-  await page.getByRole('button', { name: translate('en', 'map.draw') }).click();
-  const drawing = page.getByRole('group', { name: translate('en', 'map.draw') });
-  await expect(drawing).toBeFocused();
-  const { x, y, width, height } = (await map.boundingBox())!;
-  const tapCorners = async (corners: readonly (readonly [right: number, down: number])[]) => {
-    for (const [right, down] of corners) await page.mouse.click(x + width / 2 + right, y + height * 0.6 + down);
-  };
-  const finishButton = drawing.getByRole('button', { name: 'Done' });
-  await tapCorners([
-    [0, 0],
-    [0, 1],
-    [0, 2],
-  ]);
-  await finishButton.click();
-  await expect(drawing.getByRole('status')).toHaveText(/too small/);
-  await tapCorners([
-    [-80, -50],
-    [80, -40],
-    [20, 70],
-  ]);
-  await finishButton.click();
-  await expect(page).toHaveURL(/drawnArea=/);
-  expect(areaOf(page)).toHaveLength(3);
-});
+for (const locale of locales)
+  test(`three taps on a phone draw an area, and one that is too small is refused with a message (${locale})`, async ({
+    page,
+  }) => {
+    const text = (id: Parameters<typeof translate>[1]) => translate(locale, id);
+    await page.setViewportSize(phoneViewport);
+    await page.goto(`/${locale}/search_parkings?substr=Valencia&view=map`);
+    await waitForHydration(page);
+    const map = mapOf(page, locale);
+    await expect(map.locator('[data-map-place] > button').first()).toBeVisible();
+    await page.getByRole('button', { name: text('map.draw') }).click();
+    const drawing = page.getByRole('group', { name: text('map.draw') });
+    await expect(drawing).toBeFocused();
+    const { x, y, width, height } = (await map.boundingBox())!;
+    const tapCorners = async (corners: readonly (readonly [right: number, down: number])[]) => {
+      for (const [right, down] of corners) await page.mouse.click(x + width / 2 + right, y + height * 0.6 + down);
+    };
+    const finishButton = drawing.getByRole('button', { name: text('drawing.finish') });
+    await tapCorners([
+      [0, 0],
+      [0, 1],
+      [0, 2],
+    ]);
+    await finishButton.click();
+    await expect(drawing.getByRole('status')).toHaveText(text('drawing.problem.small'));
+    await tapCorners([
+      [-80, -50],
+      [80, -40],
+      [20, 70],
+    ]);
+    await finishButton.click();
+    await expect(page).toHaveURL(/drawnArea=/);
+    expect(areaOf(page)).toHaveLength(3);
+  });
 
 test('a keyboard user limits the walk from a place in the filters, without the map', async ({ page }) => {
   await page.setViewportSize(desktopViewport);
