@@ -168,6 +168,22 @@ const positionTile = ({ tile }: TileEvent): void => {
 };
 const tileHandlers = { tileloadstart: positionTile };
 
+/**
+ * Moves the map to whole device pixels. Leaflet's pan animation and a touch drag move it by fractions of a pixel, which
+ * blur it and make the compositor interpolate every layer: ten times the work per frame without a GPU.
+ */
+function PixelSnap(): null {
+  useMapEvents({
+    move: ({ target }) => {
+      const mapPane = (target as Leaflet).getPane('mapPane')!;
+      const position = DomUtil.getPosition(mapPane);
+      const snappedPosition = position.multiplyBy(devicePixelRatio).round().divideBy(devicePixelRatio);
+      if (!snappedPosition.equals(position)) DomUtil.setPosition(mapPane, snappedPosition);
+    },
+  });
+  return null;
+}
+
 function MapClickListener({ onPress }: { onPress: () => void }): null {
   useMapEvents({
     click: (event) => {
@@ -271,6 +287,7 @@ export default function LeafletMap({
         fadeAnimation={!hasReducedMotion}
         inertia={!hasReducedMotion}
       >
+        <PixelSnap />
         <MapCamera
           view={safeView}
           viewKey={viewKey}

@@ -339,3 +339,27 @@ test('names of places stay at their positions after moves by keys and zooming', 
     expect(isNameShown(pinButton, 0)).toBe(false);
   }
 });
+
+test('a pan by key moves the map by whole device pixels in every frame', async () => {
+  const queryMedia = matchMedia.bind(globalThis);
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+    queryMedia(query.includes('reduced-motion') ? 'not all' : query),
+  );
+  const onViewportChange = vi.fn();
+  const { container } = render(<SizedMap onViewportChange={onViewportChange} />);
+  await screen.findByRole('button', { name: '€95, Aragó' });
+  const mapPane = container.querySelector<HTMLElement>('.leaflet-map-pane')!;
+  const offsets: number[] = [];
+  const paneObserver = new MutationObserver(() => {
+    offsets.push(new DOMMatrix(mapPane.style.transform).e * devicePixelRatio);
+  });
+  paneObserver.observe(mapPane, { attributeFilter: ['style'] });
+  screen.getByRole('region', { name: 'Map of results' }).focus();
+  onViewportChange.mockClear();
+  await userEvent.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(onViewportChange).toHaveBeenCalled());
+  paneObserver.disconnect();
+  vi.restoreAllMocks();
+  expect(offsets.length).toBeGreaterThan(2);
+  for (const offset of offsets) expect(offset).toBeCloseTo(Math.round(offset), 6);
+});
