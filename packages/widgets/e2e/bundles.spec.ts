@@ -23,6 +23,21 @@ for (const kind of ['search', 'listing', 'plans'] as const) {
   });
 }
 
+for (const kind of ['search', 'listing', 'plans'] as const)
+  test(`the content of a built plaza-${kind} has no attribute with a shortened name`, async ({ visit }) => {
+    await visit.show({ body: pageWith(elementMarkup[kind]()) }, kind);
+    const names = await visit.window.evaluate(
+      (tag) =>
+        [...document.querySelector(tag)!.shadowRoot!.querySelectorAll('*')].flatMap((element) =>
+          element.getAttributeNames(),
+        ),
+      `plaza-${kind}`,
+    );
+    expect(names).toContain('class');
+    // the shape of an icon is the only attribute of a single letter
+    expect(names.filter((name) => name.length === 1 && name !== 'd')).toEqual([]);
+  });
+
 test('a search of the bundle loads its suggestions when a visitor types', async ({ visit }) => {
   await visit.show({ body: pageWith(elementMarkup.search()), loader: 'none' });
   await addBundle(visit, 'search');

@@ -36,24 +36,26 @@ function setRef(reference: unknown, dom: Element | null): void {
 // Complex because each kind of property is set in its own way, in one pass over all of them.
 export function setProperties(dom: Element | Text, props: Properties, before: Properties): void {
   const element = dom as HTMLInputElement;
-  for (const name of Object.keys({ ...before, ...props })) {
+  // by destructuring, because the build shortens the name of this property, but not its text
+  const { children, ...given } = { ...before, ...props };
+  for (const name of Object.keys(given)) {
     const propValue = props[name];
     const isUserEditable = name === 'value' || name === 'checked';
     // a visitor may have edited the field since the last render
     if (isUserEditable && propValue !== undefined && element[name] !== propValue)
       element[name as 'value'] = propValue as string;
-    if (before[name] === propValue || name === 'children') continue;
+    if (before[name] === propValue) continue;
     if (name === 'ref') {
       setRef(before.ref, null);
       setRef(propValue, element);
-    } else if (/^on[A-Z]/.test(name)) setListener(element, name, propValue as Listener | undefined);
+    } else if (name.startsWith('on')) setListener(element, name, propValue as Listener | undefined);
     else {
       // Of a field, too: Safari resets it to its attribute when it shows a page again after Back.
       const attributeName = typeof PLAZA_ATTRIBUTE_NAMES === 'boolean' ? name : (attributeNameByProp[name] ?? name);
-      const isStringAttribute = stringAttributePattern.test(name);
-      if (propValue === undefined || propValue === null || (propValue === false && !isStringAttribute))
-        element.removeAttribute(attributeName);
-      else element.setAttribute(attributeName, propValue === true && !isStringAttribute ? '' : (propValue as string));
+      const isPresence = typeof propValue === 'boolean' && !stringAttributePattern.test(name);
+      const text = isPresence ? (propValue ? '' : null) : propValue;
+      if (text === undefined || text === null) element.removeAttribute(attributeName);
+      else element.setAttribute(attributeName, text as string);
     }
   }
 }
