@@ -37,7 +37,7 @@ function setRef(reference: unknown, dom: Element | null): void {
 export function setProperties(dom: Element | Text, props: Properties, before: Properties): void {
   const element = dom as HTMLInputElement;
   // by destructuring, because the build shortens the name of this property, but not its text
-  const { children, ...given } = { ...before, ...props };
+  const { children: _children, ...given } = { ...before, ...props };
   for (const name of Object.keys(given)) {
     const propValue = props[name];
     const isUserEditable = name === 'value' || name === 'checked';
