@@ -8,6 +8,7 @@ export * from './event-time.ts';
 export * from './files.ts';
 export * from './fold-accents.ts';
 export * from './geometry.ts';
+export * from './initial-plan.ts';
 export * from './limits.ts';
 export * from './listing-fields.ts';
 export * from './listing-freshness.ts';

@@ -1,4 +1,5 @@
 import type { Locale } from '@plaza/sdk';
+import { initialPlanOf } from '@plaza/sdk/rules';
 import type { PlanOption } from '@plaza/ui/plan-picker';
 import { plans as en } from '../../messages/en.json';
 import { plans as es } from '../../messages/es.json';
@@ -22,6 +23,6 @@ function readPlan({ id, title, priceCents, description, features }: ResponseRow)
 /** Reads a response of `GET /subscription-plans`. @throws WidgetError `answer_invalid` */
 export const readPlans = (response: unknown): PlanOption[] => readRows(response, readPlan);
 
-/** Returns the selected plan if it still exists, else the cheapest paid plan. */
+/** Returns the selected plan if it still exists, else the one that a choice starts with. */
 export const findChosenPlan = (plans: readonly PlanOption[], chosenId: number | null): PlanOption | undefined =>
-  plans.find(({ id }) => id === chosenId) ?? plans.find(({ priceCents }) => priceCents > 0) ?? plans[0];
+  plans.find(({ id }) => id === chosenId) ?? initialPlanOf(plans);

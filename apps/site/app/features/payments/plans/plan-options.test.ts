@@ -1,6 +1,6 @@
 import type { SubscriptionPlan } from '@plaza/sdk';
 import { expect, it } from 'vitest';
-import { initialPlanOf, planFeaturesOf, planOptionOf } from './plan-options.ts';
+import { planFeaturesOf, planOptionOf } from './plan-options.ts';
 
 const intl = { t: (_: string, { count }: { count?: number } = {}) => `${count} published bays` };
 const badge = { code: 'boosted_badge', included: false, title: 'Boosted badge' };
@@ -35,11 +35,4 @@ it('planOptionOf returns the texts, the price and the features of a plan', () =>
       { included: false, title: 'Boosted badge' },
     ],
   });
-});
-
-it('initialPlanOf returns the cheapest paid plan, the first plan without one, or undefined without plans', () => {
-  const [free, paid, dearest] = [{ priceCents: 0 }, { priceCents: 999 }, { priceCents: 1999 }];
-  expect(initialPlanOf([free, paid, dearest])).toBe(paid);
-  expect(initialPlanOf([free])).toBe(free);
-  expect(initialPlanOf([])).toBeUndefined();
 });

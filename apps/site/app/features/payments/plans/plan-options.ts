@@ -21,8 +21,3 @@ export const planOptionOf = (plan: SubscriptionPlan, intl: Pick<Intl<'plans'>, '
   priceCents: plan.priceCents,
   features: planFeaturesOf(plan, intl).map(({ included, title }) => ({ included, title })),
 });
-
-/** Returns the plan that a choice starts with, which is the cheapest paid one, as in the widget of the plans. */
-export const initialPlanOf = <Plan extends Pick<SubscriptionPlan, 'priceCents'>>(
-  plans: readonly Plan[],
-): Plan | undefined => plans.find(({ priceCents }) => priceCents > 0) ?? plans[0];

@@ -1,7 +1,7 @@
+import { initialPlanOf } from '@plaza/sdk/rules';
 import { Button, PlanPicker, type PlanPickerProps } from '@plaza/ui';
 import type { ReactElement } from 'react';
 import { Form } from 'react-router';
-import { initialPlanOf } from '~/features/payments/plans/plan-options.ts';
 import { useIntl } from '~/i18n/intl-context.tsx';
 import { pagePath } from '~/paths.ts';
 import { stack } from '~/styles/frame.css.ts';
