@@ -22,6 +22,12 @@ test('startAfterPaint returns a script that imports no module before the page ha
   expect(runs).toBeGreaterThan(waits);
 });
 
+test('startAfterPaint returns a script that requests each file in its own task', () => {
+  expect(startAfterPaint(routerScript, moduleFiles, '/en.json')).toContain(
+    "for (const href of files) { await pause(); preload({ rel: 'modulepreload', href }); }",
+  );
+});
+
 test('startAfterPaint keeps the module names and the last statement of the router’s script', () => {
   const delayedScript = startAfterPaint(routerScript, moduleFiles, '/en.json');
   expect(delayedScript).toContain(

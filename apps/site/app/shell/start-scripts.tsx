@@ -63,9 +63,10 @@ const moduleRankOf = (href: string): number => {
 const staticImportPattern = /^import (?:\* as (\w+) from )?("[^"]+");?/gm;
 
 /**
- * Rewrites the router's start script so that it waits for the first paint, then loads all files in parallel, and runs
- * each in its own task, because one long task would delay input. The first paint is the first contentful paint and, if
- * the page has an image of high priority, that image. A page in a background tab isn't painted and starts immediately.
+ * Rewrites the router's start script so that it waits for the first paint, then loads all files in parallel. It requests
+ * and runs each file in its own task, because one long task would delay input. The first paint is the first contentful
+ * paint and, if the page has an image of high priority, that image. A page in a background tab isn't painted and starts
+ * immediately.
  * @param script the router's start script: static imports, then statements
  * @param files URLs of all modules of the page
  * @param data URL that the first of them fetches
@@ -90,7 +91,7 @@ const priorityImage = document.querySelector('img[fetchpriority="high"]');
 if (priorityImage && !priorityImage.complete) await Promise.race([pageHidden, new Promise((done) => { priorityImage.onload = priorityImage.onerror = done; })]);
 const files = ${JSON.stringify(orderedModuleUrls)};
 const preload = (link) => document.head.append(Object.assign(document.createElement('link'), link));
-for (const href of files) preload({ rel: 'modulepreload', href });
+for (const href of files) { await pause(); preload({ rel: 'modulepreload', href }); }
 preload({ rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: ${JSON.stringify(data)} });
 for (const file of files.slice(0, ${orderedModuleUrls.filter((file) => moduleRankOf(file) < sharedChunkNames.length).length})) await runModule(file);
 ${delayedStartCode}`;
