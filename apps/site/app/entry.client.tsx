@@ -35,7 +35,7 @@ window.fetch = withOfflineRoutes(window.fetch.bind(window), () => location.pathn
 function HydratedApp(): ReactElement {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'true';
-    layOutBelowFold();
+    void layOutBelowFold();
   }, []);
   return <HydratedRouter />;
 }

@@ -60,25 +60,22 @@ export const withOfflineRoutes =
     }
   };
 
-/** Runs a callback when the browser is idle, or after a pause in Safari, which has no idle callbacks. */
-const runWhenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: 3000 });
-  else setTimeout(run, 200);
-};
+/** Resolves when the browser is idle, or after a pause in Safari, which has no idle callbacks. */
+const waitForIdle = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 3000 });
+    else setTimeout(resolve, 200);
+  });
 
 /**
- * Lays out page parts below the fold one at a time while the browser is idle, so that the page gets its real height and
- * full-page screenshots are complete.
+ * Lays out page parts below the fold, and cards of strips, one at a time while the browser is idle, so that the page
+ * gets its real height and full-page screenshots are complete.
  */
-export function layOutBelowFold(): void {
-  const belowFoldParts = [...document.querySelectorAll<HTMLElement>(`.${belowFoldPart}`)];
-  const layOutNextPart = () => {
-    const nextPart = belowFoldParts.shift();
-    if (!nextPart) return;
-    nextPart.style.contentVisibility = 'visible';
-    runWhenIdle(layOutNextPart);
-  };
-  runWhenIdle(layOutNextPart);
+export async function layOutBelowFold(): Promise<void> {
+  for (const part of document.querySelectorAll<HTMLElement>(`.${belowFoldPart}, .${belowFoldPart} > li`)) {
+    await waitForIdle();
+    part.style.contentVisibility = 'visible';
+  }
 }
 
 const storedDestination = createDeviceValue('plaza.lostNavigation', 'for the tab');

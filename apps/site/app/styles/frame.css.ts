@@ -1,6 +1,6 @@
 import { chipStyles, forcedChoice, segmentStyles, vars } from '@plaza/ui/tokens';
 import { styleVariants } from '@vanilla-extract/css';
-import { pageStyle, sharedGlobal, sharedRule, sharedStyle } from './page-style.ts';
+import { pageGlobal, pageStyle, sharedGlobal, sharedRule, sharedStyle } from './page-style.ts';
 
 const { color, space } = vars;
 
@@ -98,6 +98,17 @@ const createBelowFoldClass = ([phone, tablet, desktop]: SectionHeights): string 
       print: { contentVisibility: 'visible' },
     },
   })}`;
+
+// phones show one card of a strip; a low typical height of the others keeps the strip as high as its first cards
+pageGlobal(`${belowFoldPart} > li:nth-child(n + 3)`, {
+  '@media': {
+    '(max-width: 599px)': {
+      contentVisibility: 'auto',
+      containIntrinsicBlockSize: 'auto 20rem',
+      overflowClipMargin: '2rem',
+    },
+  },
+});
 
 export const belowFoldPopular = createBelowFoldClass([40, 87, 65]);
 export const belowFoldSteps = createBelowFoldClass([75, 32, 37]);

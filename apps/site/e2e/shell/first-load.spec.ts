@@ -57,3 +57,14 @@ test('the main page lays out the parts below the fold when idle, so that scrolli
   await expect(ownerRegion).toHaveCSS('content-visibility', 'visible');
   await expect(footer).toHaveCSS('content-visibility', 'visible');
 });
+
+test('phones lay out every card of a strip when idle, and the strip keeps its height', async ({ page }) => {
+  await page.setViewportSize(phoneViewport);
+  await page.goto('/en');
+  const popularRegion = page.getByRole('region', { name: translate('en', 'main.popular') });
+  const cards = popularRegion.getByRole('list').first().locator('> li');
+  const heightOfFirstCard = await cards.first().evaluate(({ clientHeight }) => clientHeight);
+  await waitForHydration(page);
+  for (const card of await cards.all()) await expect(card).not.toHaveCSS('content-visibility', 'auto');
+  expect(await cards.last().evaluate(({ clientHeight }) => clientHeight)).toBe(heightOfFirstCard);
+});
