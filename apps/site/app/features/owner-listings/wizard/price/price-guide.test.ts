@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { positionInPriceRange } from './main-data-step.route.tsx';
+import { positionInPriceRange } from './price-guide.tsx';
 
 it('positionInPriceRange returns a position from 0 to 1 that is never lower for a higher price', () => {
   const centsArbitrary = fc.integer({ min: 1, max: 2_000_000 });
