@@ -137,7 +137,7 @@ function Comparison(props: ComparePageProps): ReactElement {
             value={vehicle ?? defaultVehicle}
             isAssumed={vehicle === null}
             onValueChange={rememberVehicle}
-            size="header"
+            size="inline"
           />
           {vehicle === null && <p className={`${small} ${muted}`}>{t('compare.noVehicle')}</p>}
         </div>
