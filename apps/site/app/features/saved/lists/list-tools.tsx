@@ -72,9 +72,11 @@ function ShareList({ list }: { list: SavedList }): ReactElement {
           <>
             <TextField label={t('lists.link')} readOnly value={url} onFocus={({ target }) => target.select()} />
             {isAvailable && (
-              <Button aria-disabled={isCopied} onClick={() => copy(url)}>
-                {t(isCopied ? 'lists.copied' : 'lists.copy')}
-              </Button>
+              <div className={wrappedInline}>
+                <Button aria-disabled={isCopied} onClick={() => copy(url)}>
+                  {t(isCopied ? 'lists.copied' : 'lists.copy')}
+                </Button>
+              </div>
             )}
             <span className={hidden} role="status">
               {isCopied && t('lists.copied')}
@@ -86,9 +88,11 @@ function ShareList({ list }: { list: SavedList }): ReactElement {
           <Checkbox name="sharesNotes" value="true" defaultChecked={sharesNotes}>
             {t('lists.sharesNotes')}
           </Checkbox>
-          <Button type="submit" variant="secondary" isLoading={shareForm.isSending}>
-            {t(shareToken === null ? 'lists.shareSubmit' : 'lists.shareUpdate')}
-          </Button>
+          <div className={wrappedInline}>
+            <Button type="submit" variant="secondary" isLoading={shareForm.isSending}>
+              {t(shareToken === null ? 'lists.shareSubmit' : 'lists.shareUpdate')}
+            </Button>
+          </div>
         </SavedForm>
         {shareToken !== null && <StopSharing list={list} />}
       </div>
