@@ -24,8 +24,9 @@ export function formatEventTime(text: string, locale: Locale): string | null {
   }).format(date);
 }
 
-// the Swedish locale formats dates as ISO 8601
-const spanishDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
+// Created on first use, because it takes a phone 100 ms. The Swedish locale formats dates as ISO 8601.
+let spanishDayFormat: Intl.DateTimeFormat | undefined;
 
 /** Returns the calendar day in Spain at a time, as an ISO date: `2026-12-01`. */
-export const dayInSpain = (time: Date): string => spanishDayFormat.format(time);
+export const dayInSpain = (time: Date): string =>
+  (spanishDayFormat ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' })).format(time);

@@ -1,4 +1,4 @@
-import { ApiError, dayMs, GoneError } from '@plaza/sdk';
+import { ApiError, dayInSpain, dayMs, GoneError } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { data, redirect } from 'react-router';
 import { fieldText } from '~/forms/form-submission.server.ts';
@@ -14,9 +14,6 @@ import type { Route } from './+types/waiting.route';
 import { type WaitingProblem, WaitingPage } from './waiting-page.tsx';
 
 export const handle = { cache: 'ownPage', isPublic: false } satisfies RouteHandle;
-
-// the Swedish date format equals the value of date inputs
-const spanishDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 
 /** The rented listing; `null` for one that isn't rented. */
 async function readRented(api: ReturnType<typeof apiFor>, id: number) {
@@ -42,8 +39,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     rented,
     entry: entries.data.find(({ listingId }) => listingId === id) ?? null,
     vehicles: vehicles.data,
-    firstDay: spanishDayFormat.format(now),
-    lastDay: spanishDayFormat.format(new Date(now.getTime() + 365 * dayMs)),
+    firstDay: dayInSpain(now),
+    lastDay: dayInSpain(new Date(now.getTime() + 365 * dayMs)),
     messages: messagesOfArea('waiting', locale),
   };
 }

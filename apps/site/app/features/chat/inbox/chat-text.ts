@@ -1,11 +1,9 @@
-import { shortenFileName, type Chat, dayMs } from '@plaza/sdk';
+import { dayInSpain, dayMs, shortenFileName, type Chat } from '@plaza/sdk';
 import type { Intl } from '~/i18n/intl.ts';
 
 /** Number of a date's day in Spain, whose time zone the site uses for all dates. */
-const spanishDayNumberOf = (date: Date): number =>
-  Math.round(Date.parse(`${date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })}T00:00:00Z`) / dayMs);
-const spanishYearOf = (date: Date): string =>
-  date.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' }).slice(0, 4);
+const spanishDayNumberOf = (date: Date): number => Math.round(Date.parse(`${dayInSpain(date)}T00:00:00Z`) / dayMs);
+const spanishYearOf = (date: Date): string => dayInSpain(date).slice(0, 4);
 
 /** Time of a chat message in its shortest form: 10:46, yesterday, a weekday, 12 Nov, 12 Nov 2025. */
 export function formatShortTime({ t, formatDate }: Intl<'chat'>, written: string, now: string): string {

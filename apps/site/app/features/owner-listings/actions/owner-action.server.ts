@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { type Calls, type ListingState, type OwnListing, PlazaError } from '@plaza/sdk';
+import { type Calls, dayInSpain, type ListingState, type OwnListing, PlazaError } from '@plaza/sdk';
 import { localeOf } from '~/server/route-params.ts';
 import { fieldText, readSubmissionId } from '~/forms/form-submission.server.ts';
 import { editListingPath, ownListingPath, pagePath } from '~/paths.ts';
@@ -86,13 +86,11 @@ const problemByErrorCode: Readonly<Record<string, OwnerProblem>> = {
   validation_failed: 'rental',
 };
 
-const spanishDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
-
 /** Returns the rental of a listing, without its end date if that has passed, because the API would reject it. */
 function currentRentalOf({ rental }: OwnListing): RentalRequest | null {
   if (rental === null) return null;
   const { until, renter } = rental;
-  const isRentalOver = until !== null && until <= spanishDayFormat.format(new Date());
+  const isRentalOver = until !== null && until <= dayInSpain(new Date());
   return { until: isRentalOver ? null : until, renterId: renter?.id ?? null };
 }
 

@@ -1,4 +1,4 @@
-import { dayMs } from '@plaza/sdk';
+import { dayInSpain, dayMs } from '@plaza/sdk';
 import type { ReactElement } from 'react';
 import { listAvailabilityFacts } from '~/features/listings/cards/availability-facts.ts';
 import { messagesOfAreaWithPrefix } from '~/i18n/area-messages.server.ts';
@@ -15,10 +15,8 @@ import type { Route } from './+types/my-parking-item.route';
 
 export const handle = { cache: 'ownPage', isPublic: false, hasOwnerAction: true } satisfies RouteHandle;
 
-// the Swedish date format equals the value of date inputs
-const spanishDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' });
 const tomorrowInSpain = (now: Date): string => {
-  const tomorrow = new Date(spanishDayFormat.format(now));
+  const tomorrow = new Date(dayInSpain(now));
   return new Date(tomorrow.getTime() + dayMs).toISOString().slice(0, 10);
 };
 
