@@ -2,14 +2,20 @@
 const form = document.querySelector('.search');
 const field = form.querySelector('input');
 const status = form.querySelector('[role=status]');
-const entries = [...document.querySelectorAll('main article')].map((article) => ({
-  article,
-  line: document.querySelector(`.contents a[href="#${CSS.escape(article.id)}"]`)?.parentElement,
-  text: article.textContent.toLowerCase(),
-}));
 const groups = [...document.querySelectorAll('main section'), ...document.querySelectorAll('.contents > ul > li')];
 
+let entries;
+/** Reads the text of all entries before the first search, because it takes too long while the page loads. */
+function readEntries() {
+  return [...document.querySelectorAll('main article')].map((article) => ({
+    article,
+    line: document.querySelector(`.contents a[href="#${CSS.escape(article.id)}"]`)?.parentElement,
+    text: article.textContent.toLowerCase(),
+  }));
+}
+
 function search() {
+  entries ??= readEntries();
   const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
   let found = 0;
   for (const { article, line, text } of entries) {
