@@ -55,11 +55,13 @@ async function measureComponent(entry: string): Promise<ComponentSize> {
   }
   const sumGzippedSizes = (files: readonly (typeof entryChunk)[]) =>
     files.reduce((total, { code }) => total + gzippedSizeOf(code), 0);
+  // the bundler loads files in any order, and the order changes the gzip size
+  const orderedStyleSheets = [...styleSheets].toSorted(([one], [other]) => one.localeCompare(other));
   return {
     name: basename(dirname(entry)),
     script: sumGzippedSizes([...eagerChunks]),
     lazy: sumGzippedSizes(outputChunks.filter((chunk) => !eagerChunks.has(chunk))),
-    styles: gzippedSizeOf([...styleSheets.values()].join('\n')),
+    styles: gzippedSizeOf(orderedStyleSheets.map(([, css]) => css).join('\n')),
   };
 }
 
